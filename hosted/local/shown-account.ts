@@ -6,9 +6,9 @@ ${name}, ${account.conta}
   control plane    curl ${new URL('/_sandbox/saude', account.base_url)} -H 'Authorization: Bearer ${account.token_de_controle}'
   signing secret   ${account.segredo_de_assinatura} (of that key)
   other keys       ${account.chaves.operador} (without the scope admin)
-                   ${account.chaves.ip} (from 203.0.113.7 alone)
+                   ${account.chaves.ip} (only from 203.0.113.7)
                    ${account.chaves.revogada} (revoked)
                    ${account.chaves.outra} (admin of its second organization)
-  keys to make     begin with ${account.prefixo_de_chaves}
-  ends             after 90 days without use
+  new keys         start with ${account.prefixo_de_chaves}
+  expires          after 90 days without use
 `;

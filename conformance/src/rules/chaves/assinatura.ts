@@ -8,7 +8,7 @@ const PATH = '/propostas/prop_000000000000/rejeitar';
 export const assinatura: Rule = {
   id: 'chaves/assinatura',
   sentence:
-    'A signed request passes if its signature is that of the canonical message, made at most 300 seconds ago; else it is refused with 401 `assinatura_invalida`.',
+    'A signed request passes if its signature matches the canonical message and is at most 300 seconds old; otherwise it is refused with 401 `assinatura_invalida`.',
   at: '/components/headers/Service-Signature',
   level: 'controle',
   isLaw: true,

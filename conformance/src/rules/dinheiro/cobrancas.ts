@@ -16,7 +16,7 @@ type Rendimento = Readonly<
 export const cobrancas: Rule = {
   id: 'dinheiro/cobrancas',
   sentence:
-    'The fee is charged on the gross yield of each period alone, rounded down to the cent, and is what the charge asks for; `yield_acumulado` adds up the periods.',
+    'The fee is a share of each period’s gross yield, rounded down to the cent, and equals its charge; `yield_acumulado` is the sum of the periods.',
   at: '/components/schemas/Rendimento',
   level: 'leitura',
   isLaw: true,

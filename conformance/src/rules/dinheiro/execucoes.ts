@@ -17,7 +17,7 @@ interface Executed {
 export const execucoes: Rule = {
   id: 'dinheiro/execucoes',
   sentence:
-    'Each confirmed transaction has exactly one record, of the same amount; those of an executed proposal or a completed redemption add up to what was approved.',
+    'Each confirmed transaction has exactly one record of the same amount; those of an executed proposal or completed redemption add up to the approved amount.',
   at: '/components/schemas/Registro',
   level: 'leitura',
   isLaw: true,

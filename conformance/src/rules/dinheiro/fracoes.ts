@@ -17,7 +17,7 @@ interface Period {
 export const fracoes: Rule = {
   id: 'dinheiro/fracoes',
   sentence:
-    'The yield of each month is credited to the wallets that earned it, and its fractions of a cent are carried to the next: in six months no cent is lost, and none appears.',
+    'Each month’s yield is credited to the wallets that earned it, and fractions of a cent carry over: over six months no cent is lost or added.',
   at: '/components/schemas/Rendimento',
   level: 'controle',
   isLaw: true,

@@ -15,7 +15,7 @@ const LAWS: readonly Rule[] = [posicoes, livros, execucoes, cobrancas, ordemDasL
 export const mes: Rule = {
   id: 'dinheiro/mes',
   sentence:
-    'The yield of a month is the simple interest of each asset since it came, rounded down to the cent; after two months lived, all accounts close.',
+    'A month’s yield is the simple interest of each asset since its arrival, rounded down to the cent; after two months all accounts balance.',
   at: '/components/schemas/Rendimento',
   level: 'controle',
   isLaw: true,

@@ -15,7 +15,7 @@ const TARGETS = [
 export const proposta: Rule = {
   id: 'dinheiro/proposta',
   sentence:
-    'The movements of a proposal bring the free balance to its target, to the cent, and `alocacao_resultante` shows the company after all that was approved.',
+    'A proposal’s movements bring the free balance to the target, to the cent, and `alocacao_resultante` shows the allocation after everything approved.',
   at: '/components/schemas/AlocacaoResultante',
   level: 'escrita',
   isLaw: true,

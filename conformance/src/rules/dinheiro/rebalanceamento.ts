@@ -11,7 +11,7 @@ interface Proposta {
 export const rebalanceamento: Rule = {
   id: 'dinheiro/rebalanceamento',
   sentence:
-    'When the difference of yields passes the threshold, the service proposes to exchange a tenth, to the cent, of the free balance of the asset that yields less; up to it, nothing.',
+    'When the difference between the rates exceeds the threshold, the service proposes to move a tenth of the lower-rate asset’s free balance, to the cent; otherwise nothing.',
   at: '/components/schemas/Movimentos',
   // Yields apply to the whole sandbox: other organizations receive proposals too.
   level: 'destrutivo',

@@ -11,7 +11,7 @@ type Transacao = {
 export const aprovacao: Rule = {
   id: 'estados/aprovacao',
   sentence:
-    'To approve a proposal moves no funds: it makes transactions that add up to each movement and await a signature, and reserves what they use.',
+    'Approving a proposal moves no funds: it issues transactions that add up to each movement and await a signature, and reserves their amounts.',
   at: '/paths/~1propostas~1{id}~1aprovar/post',
   level: 'controle',
   isLaw: true,

@@ -10,7 +10,7 @@ function saidOf({ json }: Exchange): string | undefined {
 export const decididaEFinal: Rule = {
   id: 'estados/decidida-e-final',
   sentence:
-    'A rejected proposal changes no more: to approve it, or to reject it again, is 409 `estado_incompativel`. `decisao` says who decided, and why.',
+    'A rejected proposal is final: approving or rejecting it again answers 409 `estado_incompativel`. `decisao` says who decided and why.',
   at: '/components/responses/ConflitoDaProposta',
   level: 'escrita',
   async check(assertions) {

@@ -4,7 +4,7 @@ import { OwnOrganization } from './own-organization.ts';
 
 export const decisaoNoPainel: Rule = {
   id: 'estados/decisao-no-painel',
-  sentence: 'A decision taken in the dashboard tells `painel` in `decisao.por`, and never a key.',
+  sentence: 'A decision made in the dashboard has `painel` in `decisao.por`, never a key.',
   at: '/components/schemas/DecisaoTomada',
   level: 'controle',
   async check(assertions) {

@@ -21,7 +21,7 @@ async function once(
 export const decisoesSimultaneas: Rule = {
   id: 'estados/decisoes-simultaneas',
   sentence:
-    'Of decisions taken at once on one resource, each under its own `Idempotency-Key`, a single one happens: nothing is issued twice.',
+    'Of concurrent decisions on a resource, each with its own `Idempotency-Key`, exactly one takes effect: nothing is issued twice.',
   at: '/components/responses/ConflitoDaProposta',
   level: 'controle',
   isLaw: true,

@@ -6,7 +6,7 @@ const CONFLICT = { status: 409, codigo: 'estado_incompativel' };
 export const desvinculo: Rule = {
   id: 'estados/desvinculo',
   sentence:
-    'A wallet that holds anything, has yield of the month, signs something open or awaits a redemption is not unlinked; an empty one is, and is gone.',
+    'A wallet that has funds, yield of the month, an open transaction or a redemption to it cannot be unlinked; an empty one can, and then answers 404.',
   at: '/components/responses/ConflitoDaCarteira',
   level: 'controle',
   isLaw: true,

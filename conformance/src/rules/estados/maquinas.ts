@@ -131,7 +131,7 @@ async function step(
 
 const machine = (walked: Walked, id: string, what: string): Rule => ({
   id: `estados/${id}`,
-  sentence: `${what} changes its status as its machine says, by each of its transitions; what it does not know is refused with 409 \`estado_incompativel\`, and nothing changes.`,
+  sentence: `${what} makes every transition of its state machine; any other is refused with 409 \`estado_incompativel\`, and nothing changes.`,
   at: pointerOf(walked.schema),
   level: 'controle',
   check: (assertions) => walk(assertions, walked),

@@ -12,7 +12,7 @@ const INVALID = { status: 422, codigo: 'politica_invalida' };
 export const politica: Rule = {
   id: 'estados/politica',
   sentence:
-    'Without a policy a deposit is proposed nothing; each new policy is a version, holds for the deposits that follow and divides what was credited, to the cent.',
+    'Without a policy a deposit causes no proposal; each new policy is a version that applies to later deposits and divides them to the cent.',
   at: '/paths/~1politica-de-alocacao/put',
   level: 'controle',
   isLaw: true,

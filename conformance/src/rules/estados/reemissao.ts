@@ -19,7 +19,7 @@ const LONGEST = 10;
 export const reemissao: Rule = {
   id: 'estados/reemissao',
   sentence:
-    'A transaction that is not broadcast within 24 hours expires and releases its balance; each replacement, up to the tenth, pays the same by the same nonce, with network fees a tenth higher.',
+    'A transaction not broadcast within 24 hours expires and releases its balance; each replacement, up to the tenth, pays the same with the same nonce and 10 % higher network fees.',
   at: '/paths/~1transacoes~1{id}~1reemitir/post',
   level: 'controle',
   isLaw: true,
@@ -67,7 +67,7 @@ export const reemissao: Rule = {
 export const umaPorNonce: Rule = {
   id: 'estados/uma-por-nonce',
   sentence:
-    'At most one transaction for each wallet and nonce lands: if the former is confirmed its replacement becomes `preterida`, and the redemption pays once.',
+    'At most one transaction per wallet and nonce confirms: if the original confirms, its replacement becomes `preterida`, and the redemption pays once.',
   at: '/components/schemas/Transacao/x-maquina-de-estados',
   level: 'controle',
   isLaw: true,
@@ -110,7 +110,7 @@ export const umaPorNonce: Rule = {
 export const nonceGasto: Rule = {
   id: 'estados/nonce-gasto',
   sentence:
-    'The replacement of a transaction that the network refused, or whose nonce the company spent, takes another nonce; without a free balance the reissue is refused with 422 `saldo_insuficiente`.',
+    'If the network reverted a transaction, or the company spent its nonce, the replacement takes another nonce; without free balance, reissuing is refused with 422 `saldo_insuficiente`.',
   at: '/paths/~1transacoes~1{id}~1reemitir/post',
   level: 'controle',
   isLaw: true,

@@ -4,7 +4,7 @@ import type { Rule } from '../../rule.ts';
 export const resgateGrandeDemais: Rule = {
   id: 'estados/resgate-grande-demais',
   sentence:
-    'A redemption of more than the free balance is refused with 422 `saldo_insuficiente`; one of zero with 422 `requisicao_invalida`.',
+    'A redemption above the free balance is refused with 422 `saldo_insuficiente`, and one of zero with 422 `requisicao_invalida`.',
   at: '/paths/~1resgates/post/responses/422',
   level: 'escrita',
   async check(assertions) {

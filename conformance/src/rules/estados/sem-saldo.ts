@@ -9,7 +9,7 @@ const SHORT = { status: 422, codigo: 'saldo_insuficiente' };
 export const semSaldo: Rule = {
   id: 'estados/sem-saldo',
   sentence:
-    'What is pending reserves nothing: an approval that no longer fits is refused with 422 `saldo_insuficiente` and stays `pendente`; a target that moves nothing, with 422 `proposta_sem_movimento`.',
+    'Pending proposals and redemptions reserve nothing: an approval above the balance is refused with 422 `saldo_insuficiente` and stays `pendente`; a target that moves nothing is refused with 422 `proposta_sem_movimento`.',
   at: '/components/responses/AprovacaoInvalida',
   level: 'controle',
   isLaw: true,

@@ -10,7 +10,7 @@ const CONFLICT = { status: 409, codigo: 'estado_incompativel' };
 export const vinculo: Rule = {
   id: 'estados/vinculo',
   sentence:
-    'An address of another network, of nobody or already linked is refused with 422 `carteira_invalida`; the twenty-first wallet and the twenty-first destination with 409.',
+    'An address of another network, the zero address and a linked address are refused with 422 `carteira_invalida`, the twenty-first wallet and destination with 409.',
   at: '/components/responses/ConflitoDoVinculo',
   level: 'controle',
   async check(assertions) {

@@ -7,7 +7,7 @@ const RACERS = 5;
 export const corrida: Rule = {
   id: 'idempotencia/corrida',
   sentence:
-    'Of requests sent at once under the same `Idempotency-Key` one happens; the others are given its answer, or 409 `requisicao_em_andamento`.',
+    'Of concurrent requests with the same `Idempotency-Key`, one takes effect; the others get its response, or 409 `requisicao_em_andamento`.',
   at: '/components/schemas/CodigoDeErro/x-idempotencia/requisicao_em_andamento',
   chapter: 'Idempotência',
   level: 'escrita',

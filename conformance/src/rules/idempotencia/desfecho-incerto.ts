@@ -13,7 +13,7 @@ const FAULTS = {
 export const desfechoIncerto: Rule = {
   id: 'idempotencia/desfecho-incerto',
   sentence:
-    'After a 5xx, or an answer that was lost, the repetition under the same key is told what happened, or happens; never twice.',
+    'After a 5xx or a lost response, a repetition with the same key returns the result or executes the request, but never a second time.',
   at: '/components/responses/ErroInterno',
   level: 'controle',
   isLaw: true,

@@ -28,7 +28,7 @@ const OTHER = [
 export const mesmoJson: Rule = {
   id: 'idempotencia/mesmo-json',
   sentence:
-    'Spaces, the order of properties, escapes and the spelling of numbers do not change a request; all else does: 409 `chave_de_idempotencia_reutilizada`.',
+    'Whitespace, property order, escapes and number formats do not change a request; anything else does and answers 409 `chave_de_idempotencia_reutilizada`.',
   at: '/info/description',
   chapter: 'Idempotência',
   level: 'escrita',

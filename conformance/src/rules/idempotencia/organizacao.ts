@@ -5,7 +5,7 @@ import { sameAnswer } from './same-answer.ts';
 export const daOrganizacao: Rule = {
   id: 'idempotencia/da-organizacao',
   sentence:
-    'An `Idempotency-Key` is one of the whole organization, under any of its API keys, and none of another organization.',
+    'An `Idempotency-Key` is shared by all API keys of an organization, and by no other organization.',
   at: '/info/description',
   chapter: 'Idempotência',
   level: 'controle',

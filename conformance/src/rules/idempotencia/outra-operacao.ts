@@ -4,7 +4,7 @@ import type { Rule } from '../../rule.ts';
 export const outraOperacao: Rule = {
   id: 'idempotencia/outra-operacao',
   sentence:
-    'The `Idempotency-Key` of one operation serves no other one, and no other resource: 409 `chave_de_idempotencia_reutilizada`.',
+    'Using an `Idempotency-Key` for another operation or resource answers 409 `chave_de_idempotencia_reutilizada`.',
   at: '/components/schemas/CodigoDeErro/x-idempotencia/chave_de_idempotencia_reutilizada',
   chapter: 'Idempotência',
   level: 'escrita',

@@ -4,7 +4,7 @@ import { link, linked, linking } from './ask.ts';
 export const outroCorpo: Rule = {
   id: 'idempotencia/outro-corpo',
   sentence:
-    'The same `Idempotency-Key` with another body is 409 `chave_de_idempotencia_reutilizada`, and nothing happens.',
+    'The same `Idempotency-Key` with another body answers 409 `chave_de_idempotencia_reutilizada`, and nothing happens.',
   at: '/components/schemas/CodigoDeErro/x-idempotencia/chave_de_idempotencia_reutilizada',
   chapter: 'Idempotência',
   level: 'escrita',

@@ -46,7 +46,7 @@ const propose = (percentual: number) => ({
 export const recusasGuardadas: Rule = {
   id: 'idempotencia/recusas-guardadas',
   sentence:
-    'A refusal by a rule of the business is kept with its key: the repetition is given it again, byte for byte, and another request 409.',
+    'A refusal by a business rule is stored with its key: a repetition gets it again, byte for byte, and another request gets 409.',
   at: '/components/schemas/CodigoDeErro/x-idempotencia',
   chapter: 'Idempotência',
   level: 'escrita',
@@ -78,7 +78,7 @@ const BEFORE: Readonly<Record<string, Sent>> = {
 export const recusasDeEnvio: Rule = {
   id: 'idempotencia/recusas-de-envio',
   sentence:
-    'A request that is refused for its form, its key or its scope does not take its `Idempotency-Key`: once corrected it passes under the same.',
+    'A request refused for its form, its key or its scope does not use up its `Idempotency-Key`: the corrected request passes with it.',
   at: '/components/schemas/CodigoDeErro/x-idempotencia',
   chapter: 'Idempotência',
   level: 'escrita',

@@ -6,7 +6,7 @@ import { sameAnswer } from './same-answer.ts';
 export const respostaRepetida: Rule = {
   id: 'idempotencia/resposta-repetida',
   sentence:
-    'A write repeated under the same `Idempotency-Key` is given the first answer, byte for byte, and happens once.',
+    'A write repeated with the same `Idempotency-Key` gets the first response, byte for byte, and takes effect once.',
   at: '/components/headers/Idempotent-Replayed',
   level: 'escrita',
   isLaw: true,

@@ -7,7 +7,7 @@ import { sameAnswer } from './same-answer.ts';
 export const todaEscrita: Rule = {
   id: 'idempotencia/toda-escrita',
   sentence:
-    'Every write keeps its answer with its `Idempotency-Key`, and refuses with 409 the key of another operation or resource.',
+    'Every write stores its response with its `Idempotency-Key`, and refuses the key of another operation or resource with 409.',
   at: '/components/schemas/CodigoDeErro/x-idempotencia/chave_de_idempotencia_reutilizada',
   chapter: 'Idempotência',
   level: 'escrita',

@@ -5,7 +5,7 @@ import { sameAnswer } from './same-answer.ts';
 export const validade: Rule = {
   id: 'idempotencia/validade',
   sentence:
-    'An answer is kept for 24 hours from its execution; a repetition does not extend them, and after them the key is new.',
+    'A response is stored for 24 hours from its execution; a repetition does not extend this, and afterwards the key is new.',
   at: '/info/description',
   chapter: 'Idempotência',
   level: 'controle',

@@ -14,7 +14,7 @@ function countOf({ headers }: Exchange): {
 export const contagem: Rule = {
   id: 'limites/contagem',
   sentence:
-    '`RateLimit` counts every request of the organization, also one that is refused; one that stops at its key does not count, and does not have it.',
+    '`RateLimit` counts every request of the organization, including refused ones; a request with an invalid key does not count and has no such header.',
   at: '/components/headers/RateLimit',
   level: 'leitura',
   async check(assertions) {

@@ -7,7 +7,7 @@ const OVER = { status: 429, codigo: 'limite_de_requisicoes' };
 export const excesso: Rule = {
   id: 'limites/excesso',
   sentence:
-    'Beyond its limit every request of an organization is refused with 429 until the end of `Retry-After`, and nothing happens; one of another organization passes.',
+    'Above its limit, an organization’s requests are refused with 429 until the end of `Retry-After`, and nothing happens; other organizations’ requests pass.',
   at: '/components/responses/LimiteDeRequisicoes',
   level: 'destrutivo',
   async check(assertions) {

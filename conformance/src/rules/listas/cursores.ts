@@ -6,7 +6,7 @@ const REFUSED = { status: 422, codigo: 'requisicao_invalida', campo: 'apos' };
 export const cursores: Rule = {
   id: 'listas/cursores',
   sentence:
-    'A cursor serves its own list alone, with the same filters and in the same organization, as it came; else 422 `requisicao_invalida`. `limite` may change.',
+    'A cursor is valid only for its own list, filters and organization, unchanged; otherwise 422 `requisicao_invalida`. `limite` may change.',
   at: '/components/parameters/Apos',
   level: 'leitura',
   async check(assertions) {

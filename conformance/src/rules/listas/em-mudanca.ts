@@ -3,7 +3,7 @@ import type { Rule } from '../../rule.ts';
 export const emMudanca: Rule = {
   id: 'listas/em-mudanca',
   sentence:
-    'If a list changes while it is read, the items that stay appear exactly once; what leaves before it is read and what enters at the front do not appear.',
+    'If a list changes while it is paged, remaining items appear exactly once; items removed before they are read, or added at the front, do not appear.',
   at: '/components/parameters/Apos',
   level: 'escrita',
   isLaw: true,

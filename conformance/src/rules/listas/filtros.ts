@@ -7,7 +7,7 @@ import { every, whileStill } from './still.ts';
 export const filtros: Rule = {
   id: 'listas/filtros',
   sentence:
-    'Each filter, alone or with another, shows the items that it asks for, in the same order, and no others; `desde` includes its instant and `ate` does not.',
+    'Each filter, alone or combined, returns exactly the matching items in the same order; `desde` includes its instant and `ate` does not.',
   at: '/components/parameters/Desde',
   level: 'leitura',
   isLaw: true,
@@ -35,7 +35,7 @@ const idOf = (item: object): string => {
 
 export const hash: Rule = {
   id: 'listas/hash',
-  sentence: 'The filter by `tx_hash` ignores upper and lower case on `ethereum`.',
+  sentence: 'The filter `tx_hash` is case-insensitive on `ethereum`.',
   at: '/components/parameters/FiltroPorHash',
   level: 'leitura',
   check: afterAMonth(async (assertions) => {
@@ -52,7 +52,7 @@ export const hash: Rule = {
 export const periodo: Rule = {
   id: 'listas/periodo',
   sentence:
-    'A period that does not end after it begins is refused with 422 `requisicao_invalida`; so is a date without `Z`.',
+    'A period that does not end after its start is refused with 422 `requisicao_invalida`, and so is a date without `Z`.',
   at: '/components/parameters/Ate',
   level: 'leitura',
   async check(assertions) {

@@ -38,7 +38,7 @@ async function lengths(assertions: Assertions, operation: string, ask: Ask): Pro
 export const limite: Rule = {
   id: 'listas/limite',
   sentence:
-    '`limite` goes from 1 to 100, 20 by default; outside of it 422 `requisicao_invalida`: the API does not adjust it.',
+    '`limite` is from 1 to 100, 20 by default; any other value is refused with 422 `requisicao_invalida` rather than adjusted.',
   at: '/components/parameters/Limite',
   level: 'leitura',
   async check(assertions) {

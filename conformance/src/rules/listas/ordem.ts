@@ -7,7 +7,8 @@ import { every } from './still.ts';
 
 export const ordemDasListas: Rule = {
   id: 'listas/ordem',
-  sentence: "Every list comes newest first, and no item twice; the custodian's queue by wallet and nonce.",
+  sentence:
+    'Every list is ordered newest first without duplicates; the signing queue is ordered by wallet and nonce.',
   at: '/paths/~1registros/get',
   level: 'leitura',
   async check(assertions) {

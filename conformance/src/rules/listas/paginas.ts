@@ -14,7 +14,7 @@ interface Page {
 export const paginas: Rule = {
   id: 'listas/paginas',
   sentence:
-    'Read in pages of one item, a list shows the same items in the same order, each once, and `tem_mais` tells whether there is another page.',
+    'Pages of one item return the same items in the same order, each once, and `tem_mais` tells whether there is another page.',
   at: '/components/parameters/Limite',
   level: 'leitura',
   isLaw: true,

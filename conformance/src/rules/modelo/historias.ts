@@ -6,7 +6,7 @@ import { type Marked, markedBy } from './marked.ts';
 export const historias: Rule = {
   id: 'modelo/historias',
   sentence:
-    'At each step of histories drawn at random, the money, the states and the answer to a repeated key are those of a model that follows the contract alone.',
+    'In random histories, money, states and responses to repeated keys equal those of an independent model of the contract at every step.',
   at: '/info/description',
   level: 'controle',
   isLaw: true,

@@ -6,7 +6,7 @@ import { madeOf } from './made.ts';
 export const escopo: Rule = {
   id: 'organizacoes/escopo',
   sentence:
-    'A key without the scope `admin` decides nothing: every operation that requires it answers 403 `escopo_insuficiente`, and nothing changes.',
+    'A key without the scope `admin` cannot decide: every operation that requires it answers 403 `escopo_insuficiente`, and nothing changes.',
   at: '/components/responses/ProibidoSemAdmin',
   level: 'escrita',
   isLaw: true,

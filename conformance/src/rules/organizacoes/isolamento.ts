@@ -54,7 +54,7 @@ async function filtered(assertions: Assertions, operation: string, other: Servic
 export const isolamento: Rule = {
   id: 'organizacoes/isolamento',
   sentence:
-    'An organization sees nothing of another: its `id` is the same 404 as one that does not exist, and no list or filter shows it.',
+    'An organization sees nothing of another: its ids answer 404 like unknown ones, and no list or filter shows its items.',
   at: '/components/responses/NaoEncontradoNaLeitura',
   level: 'leitura',
   isLaw: true,
@@ -88,7 +88,7 @@ export const isolamento: Rule = {
 export const isolamentoDasEscritas: Rule = {
   id: 'organizacoes/isolamento-das-escritas',
   sentence:
-    'No write reaches what is of another organization: it is the same 404 as for an `id` that does not exist, and nothing changes.',
+    'No write reaches another organization’s resources: it answers 404 as for an unknown `id`, and nothing changes.',
   at: '/components/responses/NaoEncontrado',
   level: 'escrita',
   isLaw: true,

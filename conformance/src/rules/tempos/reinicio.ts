@@ -2,7 +2,7 @@ import type { Rule } from '../../rule.ts';
 
 export const reinicio: Rule = {
   id: 'tempos/reinicio',
-  sentence: 'To reset a sandbox takes away what was made in it, and the keys that it began with remain.',
+  sentence: 'Resetting a sandbox deletes what was created in it and keeps its initial keys.',
   at: '/info/description',
   chapter: 'Sandbox local',
   level: 'destrutivo',

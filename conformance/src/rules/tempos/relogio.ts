@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const relogio: Rule = {
   id: 'tempos/relogio',
   sentence:
-    'What is created, decided and issued tells the time at which it was; `valida_ate` is 24 hours later; an event is gone 90 days later.',
+    'Resources show when they were created, decided and issued; `valida_ate` is 24 hours later; events are deleted after 90 days.',
   at: '/components/schemas/DataHora',
   level: 'controle',
   async check(assertions) {

@@ -62,7 +62,7 @@ const CASES: readonly Case[] = [
 export const corpo: Rule = {
   id: 'verificacoes/corpo',
   sentence:
-    'A body that is no JSON is refused with 400; of another type or compressed, 415; of more than 1 MiB, 413; against its schema, 422 with the field. Nothing happens.',
+    'A body is refused with 400 if it is not JSON, 415 if it has another type or is compressed, 413 above 1 MiB, and 422 with the field if it breaks its schema. Nothing happens.',
   at: '/components/responses/JsonInvalido',
   level: 'escrita',
   async check(assertions) {

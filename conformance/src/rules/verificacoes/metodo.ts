@@ -5,7 +5,7 @@ const METHODS = ['PUT', 'POST', 'DELETE', 'PATCH', 'GET'];
 export const metodo: Rule = {
   id: 'verificacoes/metodo',
   sentence:
-    'A method that a path does not take is refused with 405 `metodo_nao_permitido`, even without a key, with those it takes in `Allow`.',
+    'A method that a path does not support is refused with 405 `metodo_nao_permitido`, even without a key, and `Allow` lists the supported ones.',
   at: '/info/description',
   chapter: 'Detalhes do HTTP',
   level: 'escrita',

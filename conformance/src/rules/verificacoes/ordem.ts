@@ -42,7 +42,7 @@ async function kitOf({ service, fixtures }: Assertions): Promise<Kit> {
 
 export const ordemDasLeituras: Rule = {
   id: 'verificacoes/ordem-das-leituras',
-  sentence: 'When a read has several mistakes, the answer names the first in the order of the checks.',
+  sentence: 'When a read has several mistakes, the response names the first in the order of the checks.',
   at: '/info/description',
   chapter: 'Ordem das verificações',
   level: 'leitura',
@@ -56,7 +56,7 @@ export const ordemDasLeituras: Rule = {
 export const ordemDasEscritas: Rule = {
   id: 'verificacoes/ordem-das-escritas',
   sentence:
-    'When a write has several mistakes, the answer names the first in the order of the checks, and nothing happens.',
+    'When a write has several mistakes, the response names the first in the order of the checks, and nothing happens.',
   at: '/info/description',
   chapter: 'Ordem das verificações',
   level: 'escrita',

@@ -6,7 +6,7 @@ import { signaturesOf, wrongSignature } from './signature.ts';
 export const destino: Rule = {
   id: 'webhooks/destino',
   sentence:
-    'A destination that is paused is sent nothing, not even tests; a test is no event and is not tried again; the former secret signs for 24 hours; once deleted, nothing comes.',
+    'A paused destination gets nothing, not even tests; a test is not an event and is not retried; the previous secret signs for 24 hours; a deleted destination gets nothing.',
   at: '/paths/~1webhooks~1{id}/patch',
   level: 'controle',
   isLaw: true,

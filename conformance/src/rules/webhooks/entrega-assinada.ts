@@ -5,7 +5,7 @@ import { signaturesOf, wrongSignature } from './signature.ts';
 export const entregaAssinada: Rule = {
   id: 'webhooks/entrega-assinada',
   sentence:
-    "Each delivery is signed with its destination's secret, over the bytes of its body; after a rotation with the new one and the one before.",
+    'Each delivery is signed with its destination’s secret over the bytes of its body, and after a rotation with both secrets.',
   at: '/components/parameters/AssinaturaDaEntrega',
   level: 'escrita',
   isLaw: true,

@@ -23,7 +23,7 @@ const LISTED = {
 export const eventos: Rule = {
   id: 'webhooks/eventos',
   sentence:
-    'Each of the six events comes, signed, to the destinations that chose it, once for what happened, as the API shows it; `dados` is the resource.',
+    'Each of the six events is delivered, signed, to its subscribers once per occurrence, as the API shows it; `dados` is the resource.',
   at: '/components/schemas/Evento',
   level: 'controle',
   isLaw: true,

@@ -2,8 +2,7 @@ import type { Rule } from '../../rule.ts';
 
 export const segredoUmaVez: Rule = {
   id: 'webhooks/segredo-uma-vez',
-  sentence:
-    'The secret of a destination is in the answer that makes it alone: no read and no change shows it.',
+  sentence: 'A destination’s secret is only in the response that creates it; no read or change shows it.',
   at: '/components/schemas/Webhook',
   level: 'escrita',
   isLaw: true,

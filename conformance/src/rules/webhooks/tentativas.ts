@@ -12,7 +12,7 @@ const DEPOSIT = 'deposito.confirmado';
 export const tentativas: Rule = {
   id: 'webhooks/tentativas',
   sentence:
-    'Without a 2xx a delivery is repeated, with the same bytes, after 1, 5 and 30 minutes, 2, 6 and 12 hours, and then fails until it is resent; a redirect is a failure, and is not followed.',
+    'Without a 2xx a delivery is retried with the same bytes after 1, 5 and 30 minutes, 2, 6 and 12 hours, and then fails until it is resent; a redirect is a failure and is not followed.',
   at: '/paths/~1eventos~1{id}~1reenviar/post',
   level: 'controle',
   isLaw: true,
