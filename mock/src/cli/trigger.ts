@@ -143,7 +143,7 @@ async function inOwnWorld(
     throw error;
   }
   stderr.write(
-    `Kept world ${id}: call it with the header Sandbox-Mundo: ${id}, delete it with DELETE /_sandbox/mundos/${id}\n`,
+    `${id} stays: call it with the header Sandbox-Mundo: ${id}, delete it with DELETE /_sandbox/mundos/${id}\n`,
   );
 }
 
