@@ -5,7 +5,7 @@ import { addressOf } from './http/request.ts';
 import { Refusal } from './refusal.ts';
 import { findKey } from './treasury/index.ts';
 
-/** @throws {Refusal} 401 without a key of this world, or with one that was revoked */
+/** @throws {Refusal} 401 without a key of this world, or with a revoked one */
 export function authenticate(call: Call): void {
   const { world, headers, trace } = call;
   const key = findKey(world.sql, readKey(headers));
@@ -24,7 +24,7 @@ export function authenticate(call: Call): void {
 const invalidKey = (codigo: 'chave_invalida' | 'chave_revogada', mensagem: string) =>
   new Refusal(codigo, mensagem, { campo: 'Authorization' });
 
-/** @throws {Refusal} 403 when the address is none of those of the key */
+/** @throws {Refusal} 403 when the key does not allow the client's address */
 export function checkAddress({ key, request }: Call): void {
   const ips = key.ips ?? [];
   const address = addressOf(request);
@@ -35,8 +35,8 @@ export function checkAddress({ key, request }: Call): void {
 }
 
 /**
- * @param isCounted whether it was counted already, before its world was replaced
- * @throws {Refusal} 429 when the organisation has made more requests than it may
+ * @param isCounted whether the request was counted already, before its world was replaced
+ * @throws {Refusal} 429 when the organization exceeds its rate limit
  */
 export function countRequest(call: Call, isCounted: boolean): void {
   const { slot, world, key, trace, isDashboardRead } = call;
@@ -50,7 +50,7 @@ export function countRequest(call: Call, isCounted: boolean): void {
   if (refusal !== undefined) throw refusal;
 }
 
-/** @throws {Refusal} 403 when the operation is not for the key */
+/** @throws {Refusal} 403 when the key lacks the scope of the operation */
 export function checkScopes({ key, operation }: Call): void {
   const { id, admin } = key;
   const { scopes } = operation;

@@ -1,7 +1,7 @@
-/** By what every host has: in plain JavaScript, a database would take seconds. */
+/** Uses the built-in `btoa`: plain JavaScript would take seconds for a database. */
 export const toBase64 = (bytes: Uint8Array): string => btoa(toLatin1(bytes));
 
-/** The bytes of all parts, which may be many, one after the other. */
+/** Concatenates parts. */
 export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -12,10 +12,10 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** As many arguments as every engine takes in a call. */
+/** Number of arguments that every engine accepts in one call. */
 const AT_ONCE = 8192;
 
-/** Each byte as a character. */
+/** Converts each byte to a character. */
 export function toLatin1(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += AT_ONCE)
@@ -23,18 +23,18 @@ export function toLatin1(bytes: Uint8Array): string {
   return text;
 }
 
-/** Each character as a byte. */
+/** Converts each character to a byte. */
 export function fromLatin1(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
   return bytes;
 }
 
-/** Random bytes that were drawn ahead: to draw a few costs as much as to draw many. */
+/** Random bytes drawn in advance, because drawing a few costs as much as drawing many. */
 const drawn = new Uint8Array(4096);
 let used = drawn.length;
 
-/** Random bytes, at most 4096, fit for a secret. */
+/** Cryptographically secure random bytes, at most 4096. */
 export function randomBytes(length: number): Uint8Array {
   if (used + length > drawn.length) {
     crypto.getRandomValues(drawn);
@@ -46,7 +46,7 @@ export function randomBytes(length: number): Uint8Array {
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** A random UUID, made here: browsers have `crypto.randomUUID` in secure contexts alone. */
+/** Browsers have `crypto.randomUUID` only in secure contexts. */
 export function randomUuid(): string {
   const bytes = randomBytes(16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -57,7 +57,7 @@ export function randomUuid(): string {
   return text;
 }
 
-/** Whether two values have the same bytes, in a time that depends on their length alone. */
+/** Compares in a time that depends only on the length. */
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false;
   let difference = 0;
@@ -70,7 +70,7 @@ const STRICT = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBOM
 
 export const toUtf8 = (text: string): Uint8Array<ArrayBuffer> => ENCODER.encode(text);
 
-/** The text; undefined when it is no UTF-8. */
+/** Decodes UTF-8; undefined when the bytes are invalid. */
 export function textIn(bytes: Uint8Array): string | undefined {
   try {
     return STRICT.decode(bytes);

@@ -13,50 +13,49 @@ export type ParameterValue = string | number | boolean;
 const NOTHING = new Uint8Array();
 const NONE: ReadonlyMap<string, ParameterValue> = new Map();
 
-/** A request that carries an `Idempotency-Key`, as it is recognised again. */
+/** The identity of a request with an `Idempotency-Key`. */
 export interface IdempotentRequest {
-  /** Owner of the key: an organisation, or the control plane. */
+  /** Owner of the key: an organization, or the control plane. */
   readonly organizationId: string;
   readonly chave: string;
   /** Operation, decoded path and query. */
   readonly alvo: string;
-  /** The body as it came. */
+  /** The raw body. */
   readonly pedido: Uint8Array;
-  /** Whether that is JSON, which it is not when it is absent, or the operation takes no body. */
+  /** False when the body is absent or not JSON, or the operation takes none. */
   readonly isJson: boolean;
 }
 
-/** A request to an operation of a contract, and what the pipeline has found out about it so far. */
+/** A request to an operation, and what the pipeline knows about it so far. */
 export class Call {
   readonly request: HttpRequest;
   readonly trace: Trace;
-  /** The contract of the operation. */
   readonly contract: Contract;
   readonly operation: Operation;
-  /** Values of the path's parameters, decoded. */
+  /** Decoded path parameters. */
   readonly path: Route['path'];
   readonly requestId: string;
   readonly method: string;
   readonly url: URL;
   readonly target: string;
   readonly headers: RequestHeaders;
-  /** The dashboard's own reads are not logged, no fault strikes them, and no limit counts them. */
+  /** The dashboard's own reads are not logged, not hit by faults and not rate-limited. */
   readonly isDashboardRead: boolean;
-  /** The body as it came; empty until it is read. */
+  /** The raw body; empty until it is read. */
   bytes: Uint8Array = NOTHING;
   /** Parsed body; undefined when absent. */
   body: unknown;
   /** Values of the parameters present, by name. */
   parameters = NONE;
-  /** The place of the world that it is for; an example needs none. */
+  /** Set before the checks of the world; an example needs none. */
   slot!: WorldHandle;
-  /** The key that it came with; the control plane has none. */
+  /** Set by authentication; the control plane has no keys. */
   key!: ApiKey;
-  /** Owner of its idempotency keys. */
+  /** Owner of the request's idempotency keys. */
   caller = '';
-  /** Undefined: it has no `Idempotency-Key`, or that was not looked for yet. */
+  /** Undefined without an `Idempotency-Key`, or before that check. */
   idempotent: IdempotentRequest | undefined;
-  /** Why no delivery may go to the URL in its body; undefined: one may, or there is none. */
+  /** Why the webhook URL in the body is refused; undefined when it is allowed or absent. */
   urlFault: string | undefined;
 
   constructor(request: HttpRequest, { operation, path }: Route, contract: Contract, trace: Trace) {
@@ -73,7 +72,7 @@ export class Call {
     this.isDashboardRead = isDashboardRead(request);
   }
 
-  /** The world of its place, which a reset or a restore may replace until the request is inside. */
+  /** A reset or a restore may replace the world until the request has entered it. */
   get world(): World {
     return this.slot.world;
   }

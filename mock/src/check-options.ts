@@ -1,7 +1,7 @@
 /**
- * Refuses an option of `createSandbox` that does not exist, such as a misspelt one.
- * @param known has every option as a member
- * @throws {TypeError} that names the options that there are
+ * Refuses unknown options of `createSandbox`, such as misspelled ones.
+ * @param known has every option as a property
+ * @throws {TypeError} that lists the valid options
  */
 export function checkOptions(options: object, known: object): void {
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(known, name));

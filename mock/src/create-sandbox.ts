@@ -26,36 +26,33 @@ export interface SandboxOptions
     | 'timer'
     | 'log'
   > {
-  /** Path of the database file, made when missing. Default: in memory. */
+  /** Path of the database file, created when missing. @default in memory */
   readonly file?: string | undefined;
   /**
-   * The world that it starts as, and becomes again when it is reset: the name of a ready one, such as `meio-do-mes`, the
-   * path of a YAML or JSON file, or the world itself. Default: two organisations and a proposal.
+   * Initial world, which a reset restores: the name of a ready one, such as `meio-do-mes`, the path of a YAML or JSON
+   * file, or the world itself. @default two organizations and a proposal
    */
   readonly world?: string | WorldFile;
-  /**
-   * Delays a request while it is under way, so that its repetitions are answered `requisicao_em_andamento`. Default:
-   * delays none.
-   */
+  /** Delays a request in progress, so that repetitions get `requisicao_em_andamento`. @default no delay */
   readonly hold?: DelayCall;
-  /** Requests that it takes of an organisation a minute of real time; default: more than any test makes. */
+  /** Requests per organization and minute of real time. @default more than any test makes */
   readonly rateLimit?: number;
-  /** Default: the contract of this repository, read once. */
+  /** @default the contract of this repository, read once */
   readonly contract?: ContractFile;
 }
 
-/** A sandbox in this process: no port, no server. */
+/** A sandbox in this process, without port or server. */
 export interface Sandbox {
   readonly contract: ContractFile;
-  /** The principal world; the control plane may replace it, so read it anew each time. */
+  /** The main world; the control plane may replace it, so do not cache it. */
   readonly world: World;
-  /** Answers a request to the API, at any origin, below `/v1`, or to its control plane; fit to be the `fetch` of a client. */
+  /** Answers requests below `/v1` of any origin, and to the control plane; usable as the `fetch` of a client. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** Closes the world, and its database. */
+  /** Closes the world and its database. */
   close(): Promise<void>;
 }
 
-/** Every option: one that is left out here does not compile. */
+/** The type makes a missing option a compile error. */
 const OPTIONS = {
   allowDestinations: true,
   allowLoopback: true,
@@ -80,12 +77,12 @@ const OPTIONS = {
 let ownContract: Promise<ContractFile> | undefined;
 
 /**
- * A new sandbox: two organisations, their keys, and a pending proposal. Its clock stands still by default.
- * @throws {UnusableFile} when the file is in use, is no database, is of another program or version, or has its own seed
- * already; or when what is kept beside it is damaged, or of another sandbox
- * @throws {WorldFileError} when `world` is no world
- * @throws {TypeError} when there is no such option
- * @throws {RangeError} when one of `allowDestinations` can be no destination
+ * Creates a sandbox with two organizations, their keys and a pending proposal. Its clock stands still by default.
+ * @throws {UnusableFile} when the file is in use, is not a database, belongs to another program or version, or already
+ * has a seed; or when the files beside it are damaged or belong to another sandbox
+ * @throws {WorldFileError} when `world` is invalid
+ * @throws {TypeError} for an unknown option
+ * @throws {RangeError} when an entry of `allowDestinations` is invalid
  * @throws {Error} when the snapshot is not a database
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
@@ -93,7 +90,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   ownContract ??= loadContract();
   const { contract = await ownContract, file, world: source, hold, rateLimit, ...start } = options;
   const store = new FileStore(file);
-  // The worlds that replace the principal one, and branches, start as something else.
+  // Branches and replacements of the main world do not start from the snapshot or seed.
   const { snapshot: _snapshot, seed: _seed, ...common } = start;
   const filledFrom = source === undefined ? undefined : await readWorld(source);
   const worlds = new LocalWorlds({
@@ -115,7 +112,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
 const LONGEST_INTERVAL = 2 ** 31 - 1;
 
-/** Keeps the process alive until work is done, as a connection would: the timers of a sandbox do not. */
+/** Keeps the process alive during work, as a connection would, because the sandbox's timers do not. */
 async function keepingAlive<T>(work: () => Promise<T>): Promise<T> {
   const alive = setInterval(() => {}, LONGEST_INTERVAL);
   try {

@@ -2,7 +2,7 @@ import type { HttpRequest, RequestHeaders } from './http/request.ts';
 import { type Compared, Refusal } from './refusal.ts';
 import type { Bilingual } from './would-pass.ts';
 
-/** Signs a request to the API, and every delivery of a webhook. */
+/** Header with the signature of an API request or of a webhook delivery. */
 export const SIGNATURE_HEADER = 'Service-Signature';
 
 const BEARER = /^bearer +(\S.*)$/i;
@@ -11,7 +11,7 @@ const UNIX_SECONDS = /^[0-9]{1,12}$/;
 const HMAC_HEX = /^[0-9a-f]{64}$/;
 
 /**
- * The key of a request, well-formed but not yet looked up.
+ * Reads the key and checks its format, but does not look it up.
  * @throws {Refusal} 401
  */
 export function readKey(headers: RequestHeaders): string {
@@ -41,7 +41,7 @@ export function readKey(headers: RequestHeaders): string {
   return key;
 }
 
-/** A well-formed signature; whether it is right, only who knows the secret can tell. */
+/** A well-formed but unverified signature. */
 export interface ClaimedSignature {
   /** Unix seconds, as sent. */
   readonly timestamp: string;
@@ -53,7 +53,7 @@ export const isSigned = (headers: RequestHeaders): boolean =>
   headers.has('Service-Timestamp') || headers.has(SIGNATURE_HEADER);
 
 /**
- * The signature of a signed request, well-formed but not yet verified.
+ * Reads the signature and checks its format, but does not verify it.
  * @throws {Refusal} 401
  */
 export function readSignature(headers: RequestHeaders): ClaimedSignature {
@@ -78,7 +78,7 @@ export function readSignature(headers: RequestHeaders): ClaimedSignature {
   return { timestamp, signature };
 }
 
-/** @param passes what would pass; default: the right signature */
+/** @param passes what would be accepted; default: the correct signature */
 export const badSignature = (mensagem: string, compared: Compared, passes?: Bilingual): Refusal =>
   new Refusal('assinatura_invalida', mensagem, {
     campo: SIGNATURE_HEADER,
@@ -86,12 +86,12 @@ export const badSignature = (mensagem: string, compared: Compared, passes?: Bili
     ...(passes !== undefined && { passes }),
   });
 
-/** Header of such a read; its value is `sim`. */
+/** Header of dashboard reads; its value is `sim`. */
 const OBSERVING = 'Sandbox-Observar';
 
 /**
- * Whether a request is a read of the dashboard, or of a command such as `listen`, and so no part of what a tester tries out.
- * No fault strikes it, no limit counts it, and neither the log nor the list of requests has it.
+ * True for reads of the dashboard or of commands such as `listen`, which are not part of a test: faults, the rate
+ * limit, the log and the request list ignore them.
  */
 export function isDashboardRead({ method, headers }: Pick<HttpRequest, 'method' | 'headers'>): boolean {
   return method === 'GET' && headers.get(OBSERVING) === 'sim';

@@ -7,22 +7,21 @@ import { formatValor } from './treasury/rules/money.ts';
 import type { World } from './worlds/world.ts';
 import type { Bilingual } from './would-pass.ts';
 
-/** What a refusal of the service is explained from. */
 export interface Refused {
   readonly call: Call;
   readonly world: World;
   /** Parsed contract of the API. */
   readonly document: object;
-  /** Organisation of the key; undefined on the control plane, which has none. */
+  /** Organization of the key; undefined on the control plane. */
   readonly organizationId: string | undefined;
 }
 
-/** What a refusal of the service compared, read from the world right after it: nothing has changed since. */
+/** Values that a service refusal compared. Reads the world right after the refusal, when nothing has changed yet. */
 export function explainInService(refused: Refused, refusal: Refusal): Partial<Explanation> {
   try {
     return explain(refused, refusal);
   } catch (error) {
-    // What it would read is not there either.
+    // The resource does not exist.
     if (error instanceof Refusal) return {};
     throw error;
   }
@@ -34,7 +33,7 @@ function explain(refused: Refused, { codigo }: Refusal): Partial<Explanation> {
   return codigo === 'saldo_insuficiente' ? ofBalance(refused) : {};
 }
 
-/** The resources that a refusal may be about, by their collection. */
+/** Readers of the resources that a refusal may be about, by collection. */
 const RESOURCES: Readonly<
   Record<string, { readonly read: OperationRequest['operationId']; readonly machine?: keyof Machines }>
 > = {
@@ -51,7 +50,7 @@ const idOf = ({ call }: Refused): string | null => {
   return id === undefined ? null : String(id);
 };
 
-/** The organisation of the resource that is called; undefined when the path names none. */
+/** Organization of the requested resource; undefined when the path names none. */
 function organizationOf(refused: Refused): string | undefined {
   const collection = collectionOf(refused);
   if (RESOURCES[collection] === undefined || idOf(refused) === null) return undefined;
@@ -66,7 +65,7 @@ interface Resource {
   readonly movimentos?: unknown;
 }
 
-/** The resource that is called, as the API shows it. */
+/** The requested resource, as the API shows it. */
 function resourceOf(refused: Refused): Resource | undefined {
   const [organizationId, id] = [organizationOf(refused), idOf(refused)];
   const known = RESOURCES[collectionOf(refused)];
@@ -120,17 +119,17 @@ function ofBalance(refused: Refused): Partial<Explanation> {
   return { compared: { ...askedOf(call.body, resource), ...balanceOf(world, organizationId) } };
 }
 
-/** The amount that is asked for: by the body, or by the resource that is approved. */
+/** The requested amount: from the body, or from the resource to approve. */
 function askedOf(body: unknown, resource: Resource | undefined): object {
   const valor = (body as Resource | undefined)?.valor ?? resource?.valor;
   if (valor !== undefined) return { pedido: valor };
   return resource?.movimentos === undefined ? {} : { movimentos: resource.movimentos };
 }
 
-/** Most reservations that are shown. */
+/** Maximum number of reservations shown. */
 const SHOWN = 100;
 
-/** What an organisation has free, wallet by wallet, and the open transactions that reserve the rest. */
+/** An organization's free balance by wallet, and the open transactions that reserve the rest. */
 function balanceOf({ service, sql }: World, organizationId: string): object {
   const positions = service.operate({
     ...asReader(organizationId),

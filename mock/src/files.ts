@@ -13,11 +13,10 @@ import type { ReadWorld, WorldFile } from './worlds/world-file/world-file.ts';
 import { READY_WORLDS, type ReadyWorld } from './worlds/world-file/world-file.ts';
 import { WorldFileError } from './worlds/world-file/world-file-error.ts';
 
-/** A contract that was read from a file. */
+/** A contract read from a file. */
 export interface ContractFile extends Contract {
-  /** Path of the file. */
   readonly file: string;
-  /** The file as written. */
+  /** The raw text. */
   readonly text: string;
 }
 
@@ -35,7 +34,7 @@ export async function loadContract(
   try {
     const compiled = await compiledContractOf(text);
     const contract = { ...toContract(compiled, { guide }), file, text };
-    // Nobody can ask for an example of the control plane's.
+    // The control plane's contract serves no examples.
     if (guide !== API_GUIDE) return contract;
     return { ...contract, examples: compiled.examples ?? engineThreadOf(compiled.document) };
   } catch (error) {
@@ -44,7 +43,7 @@ export async function loadContract(
   }
 }
 
-/** The contract of the control plane, one for all sandboxes of this process. */
+/** The control plane's contract, shared by all sandboxes of this process. */
 export const CONTROL = new ControlContract(() => loadContract(CONTROL_CONTRACT, CONTROL_GUIDE));
 
 async function read(file: string): Promise<string> {
@@ -57,7 +56,7 @@ async function read(file: string): Promise<string> {
   }
 }
 
-/** Most bytes of a contract: 64 MiB. */
+/** Maximum size of a contract: 64 MiB. */
 const LARGEST = 64 * 1024 * 1024;
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -67,7 +66,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The compiled form of a contract: the generated one, or compiled now when there is none.
+ * The generated compiled form of a contract, or a fresh one when none matches.
  * @throws {ContractError}
  */
 export async function compiledContractOf(text: string): Promise<CompiledContract> {
@@ -77,15 +76,14 @@ export async function compiledContractOf(text: string): Promise<CompiledContract
   return compileContract(text);
 }
 
-/** The contract of this repository, as it is published. */
+/** The published contract of this repository. */
 export const DEFAULT_CONTRACT = fileURLToPath(
   new URL('../../contract/generated/openapi.yaml', import.meta.url),
 );
 
-/** The contract of the control plane. */
 export const CONTROL_CONTRACT = fileURLToPath(new URL('./control/openapi.yaml', import.meta.url));
 
-/** A readable file is refused: it is a device, which may have no end, or it is too large. */
+/** The file is a device, which may be endless, or it is too large. */
 class FileRefused extends Error {
   override readonly name = 'FileRefused';
   readonly code: 'DEVICE' | 'TOO_LARGE';
@@ -97,16 +95,15 @@ class FileRefused extends Error {
 }
 
 interface ReadLimits {
-  /** Maximal size in bytes. */
+  /** Maximum size in bytes. */
   readonly most: number;
-  /** Ends the reading. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Reads a file, or a pipe until its end.
+ * Reads a file, or a pipe to its end.
  * @throws {FileRefused}
- * @throws {Error} with the `code` of the system when it cannot be read
+ * @throws {Error} with the system's `code` when it cannot be read
  */
 async function readLimited(file: string | URL, { most, signal }: ReadLimits): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -122,22 +119,22 @@ async function readLimited(file: string | URL, { most, signal }: ReadLimits): Pr
 /** The stream closes the file. */
 function opened(file: string | URL, signal: AbortSignal | undefined): Readable {
   const stopping = signal && { signal };
-  // Otherwise opening a pipe would wait for a writer, and no signal ends that.
+  // Opening a pipe without O_NONBLOCK would wait for a writer, and no signal could stop it.
   const fd = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   const stats = fstatSync(fd);
   if (stats.isFIFO()) return new Socket({ fd, readable: true, writable: false, ...stopping });
-  // Reading a folder fails with the error of the system.
+  // Reading a folder fails with the system's error.
   if (stats.isFile() || stats.isDirectory()) return createReadStream('', { fd, ...stopping });
   closeSync(fd);
   throw new FileRefused('DEVICE');
 }
 
-/** The folder of the worlds that come with the package, and of the schema of all. */
+/** Folder of the ready worlds and their JSON Schema. */
 export const WORLDS = new URL('../worlds/', import.meta.url);
 
 /**
- * Reads a world and checks its form. What cannot have happened, such as a redemption of more than there is, is found
- * when the file is applied.
+ * Reads a world and checks its format. Impossible facts, such as a redemption above the balance, are detected when the
+ * file is applied.
  * @param source path of a YAML or JSON file, the name of a ready world, or the world itself
  * @throws {WorldFileError}
  */
@@ -156,7 +153,7 @@ async function readText(source: string): Promise<Uint8Array> {
   }
 }
 
-/** In bytes: more than the file of any world that a sandbox can hold. */
+/** In bytes; larger than the file of any world that a sandbox can hold. */
 const LARGEST_FILE = 64 * 1024 * 1024;
 
 const WORLD_REASONS: Readonly<Record<string, string>> = {
@@ -166,7 +163,7 @@ const WORLD_REASONS: Readonly<Record<string, string>> = {
   TOO_LARGE: 'has more than 64 MiB',
 };
 
-/** What was given is no world; the message names the ready ones. */
+/** An error that lists the ready worlds. */
 function notAWorld(source: string, reason: string): WorldFileError {
   const meant = nearest(source, READY_WORLDS);
   const question = meant === undefined ? '' : ` (did you mean ${meant}?)`;

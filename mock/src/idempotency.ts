@@ -9,7 +9,7 @@ import type { World } from './worlds/world.ts';
 /** How long an answer is kept, in milliseconds of the world's time. */
 export const KEY_LIFETIME = 24 * 60 * 60_000;
 
-/** The header by which a repetition is recognised. */
+/** The header by which a repetition is recognized. */
 const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /**

@@ -1,19 +1,19 @@
-/** Deepest nesting of objects and arrays taken. */
+/** Maximum nesting of objects and arrays. */
 export const MAX_DEPTH = 64;
 
-/** What JSON allows between tokens. */
+/** White space in JSON. */
 const WHITE_SPACE: ReadonlySet<string> = new Set(' \t\n\r');
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** The text is not JSON that every reader would understand alike; the message, in Portuguese, says why. */
+/** The text is not JSON that all readers understand alike; the message, in Portuguese, says why. */
 export class JsonError extends Error {
   override readonly name = 'JsonError';
 }
 
 /**
- * Parses JSON, refusing what `JSON.parse` takes but readers disagree on: repeated keys, numbers that change when
- * they are read as doubles, lone surrogates and deep nesting.
+ * Parses JSON and refuses what `JSON.parse` accepts but other readers interpret differently: repeated keys, numbers
+ * that change as doubles, lone surrogates and deep nesting.
  * @throws {JsonError}
  */
 export function parseJson(text: string): unknown {
@@ -31,7 +31,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Walks the tokens of a text already known to be JSON. */
+/** Checks the tokens of a text already known to be JSON. */
 function inspect(text: string): void {
   const keysOfOpenObjects: (Set<string> | undefined)[] = [];
   for (let i = 0; i < text.length; ) {
@@ -93,7 +93,7 @@ function addKey(keys: Set<string> | undefined, key: string): void {
   keys?.add(key);
 }
 
-/** Whoever reads the number as a double and writes it again must write the same number, in whatever spelling. */
+/** The number must survive conversion to a double and back, in any spelling. */
 function checkNumber(token: string): void {
   const written = String(Number(token));
   if (written === token || numberOf(written) === numberOf(token)) return;
@@ -102,7 +102,7 @@ function checkNumber(token: string): void {
   );
 }
 
-/** One text for each decimal number, however it is spelt: sign, digits without outer zeros, power of ten. */
+/** Canonical text of a decimal number: sign, digits without outer zeros, power of ten. */
 function numberOf(token: string): string {
   const [mantissa = '', exponent = '0'] = token.toLowerCase().split('e');
   const [units = '', decimals = ''] = mantissa.replace('-', '').split('.');
@@ -113,7 +113,7 @@ function numberOf(token: string): string {
   return `${token.startsWith('-') ? '-' : ''}${digits.slice(start, end)}e${power}`;
 }
 
-/** Where the digits begin and end that are no outer zeros. */
+/** Range of the digits without outer zeros. */
 function spanOf(digits: string): [start: number, end: number] {
   let [start, end] = [0, digits.length];
   while (start < end && digits[start] === '0') start += 1;

@@ -1,26 +1,23 @@
-/** A line of the log as an object, with the field names of the control plane's contract. */
+/** A log line as an object, with the field names of the control plane's contract. */
 export type LogEntry = Readonly<Record<string, string | number | null>>;
 
-/** Takes one line, without its line break; the same as an entry, for programs, unless the line is prose. */
+/** Writes one line, given without its line break, and for programs the same as an entry, unless the line is prose. */
 export type Log = (line: string, entry?: () => LogEntry) => void;
 
 export const silent: Log = () => {};
 
-/**
- * A log that prefixes its lines with the world they are about; `world` is undefined for the principal one, which is not
- * named.
- */
+/** Prefixes log lines with their world; `world` is undefined for the main world, which has no prefix. */
 export const inWorld = (log: Log, world: string | undefined): Log =>
   world === undefined
     ? log
     : (line, entry) => log(`[${world}] ${line}`, entry && (() => ({ mundo: world, ...entry() })));
 
-/** The prefixes of the contract's keys and secrets, and of the tokens of the hosted sandbox. */
+/** Prefixes of the contract's keys and secrets, and of the hosted sandbox's tokens. */
 const PREFIXES = ['svc_test_', 'svc_live_', 'ctl_test_', 'whsec_', 'sigsec_'];
 
 const codeOf = (letter: string): string => letter.charCodeAt(0).toString(16);
 
-/** A letter as a client may write it: in either case, percent-encoded in a URL, even more than once, or escaped in JSON. */
+/** A pattern for a letter in any spelling: either case, percent-encoded (even repeatedly), or escaped in JSON. */
 function writtenAs(letter: string): string {
   const code = `(?:${codeOf(letter)}|${codeOf(letter.toUpperCase())})`;
   return `(?:${letter}|%(?:25)*${code}|\\\\u00${code})`;
@@ -31,7 +28,7 @@ const SECRET = new RegExp(
   'gi',
 );
 
-/** The letters of a prefix that base64 writes the same whatever follows it, after `before` other bytes. */
+/** The part of a prefix's base64 form that does not depend on the following bytes, after `before` other bytes. */
 function inBase64(prefix: string, before: number): string {
   const whole = btoa('\0'.repeat(before) + prefix);
   return whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + prefix.length) * 8) / 6));
@@ -39,22 +36,21 @@ function inBase64(prefix: string, before: number): string {
 
 const OFFSETS = [0, 1, 2];
 
-/** Secrets in base64, of either alphabet, wherever they begin in what is encoded. */
+/** Secrets in base64 or base64url, at any offset in the encoded data. */
 const BASE64_SECRET = new RegExp(
   `(?:${PREFIXES.flatMap((prefix) => OFFSETS.map((before) => inBase64(prefix, before))).join('|')})[\\w+/=-]*`,
   'g',
 );
 
-/** Secrets in hexadecimal. */
 const HEX_SECRET = new RegExp(
   `(?:${PREFIXES.map((prefix) => [...prefix].map(codeOf).join('')).join('|')})[0-9a-f]*`,
   'gi',
 );
 
-/** A cheap first test: text that does not match holds no secret as it is, nor escaped letter by letter. */
+/** A cheap first test: text that does not match contains no secret, plain or escaped. */
 const SUSPECT = new RegExp(`%|\\\\u|${PREFIXES.join('|')}`, 'i');
 
-/** Hides keys that a client put where they do not belong, as they are or encoded. */
+/** Redacts keys that a client sent in the wrong place, plain or encoded. */
 export function redact(text: string): string {
   const plain = SUSPECT.test(text) ? text.replace(SECRET, '$1***') : text;
   return plain.replace(BASE64_SECRET, '***').replace(HEX_SECRET, '***');
@@ -76,20 +72,20 @@ interface LoggedRequest {
   readonly method: string;
   /** As `pathOf` writes it. */
   readonly path: string;
-  /** Null: the connection was cut. */
+  /** Null when the connection was cut. */
   readonly status: number | null;
-  /** Code of the error in the answer; null when there was none. */
+  /** Error code of the response; null when there is none. */
   readonly codigo: string | null;
   readonly milliseconds: number;
-  /** Id of the key that it came with; null when there is no such key. */
+  /** Id of the request's key; null when no such key exists. */
   readonly keyId: string | null;
-  /** The faults that it triggered. */
+  /** Faults that the request triggered. */
   readonly strikes: readonly { readonly id: string; readonly tipo: string }[];
-  /** Id of the request that the response answers: of the first one, when this one repeated it. */
+  /** Request id in the response; for a repetition, that of the first request. */
   readonly answeredId: string;
 }
 
-/** One line of the request log: no header, no body, no value of the query string. */
+/** One line of the request log, without headers, bodies and query values. */
 export function requestLine({
   method,
   path,
@@ -106,7 +102,7 @@ export function requestLine({
   return `${method} ${path} ${status ?? 'cut'}${outcome} ${milliseconds.toFixed(0)}ms${by} ${answeredId}${struck}`;
 }
 
-/** The same for programs. */
+/** The same as `requestLine`, for programs. */
 export const requestEntry = (request: LoggedRequest): LogEntry => ({
   tipo: 'requisicao',
   metodo: request.method,
@@ -120,8 +116,8 @@ export const requestEntry = (request: LoggedRequest): LogEntry => ({
 });
 
 /**
- * The path of a request, with the names of its query but not their values.
- * @param knows whether a name is one of the contract: any other may be a secret itself, and is written `?`
+ * The path of a request with the names of its query parameters but not their values.
+ * @param knows whether the contract has the name: any other may be a secret itself, and is written `?`
  */
 export function pathOf(url: URL, knows: (name: string) => boolean): string {
   const names = url.search === '' ? [] : [...url.searchParams.keys()];

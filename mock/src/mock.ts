@@ -33,39 +33,39 @@ import type { Worlds } from './worlds/worlds.ts';
 
 export interface MockOptions {
   readonly contract: Contract;
-  /** The worlds of a sandbox, which answer the API and have a control plane; default: none, only examples answer. */
+  /** Worlds that answer the API and have a control plane. @default none; only examples answer */
   readonly worlds?: Worlds | undefined;
-  /** The contract of the control plane. Default: as it was compiled with this program. */
+  /** @default the control plane's contract compiled with this program */
   readonly controlContract?: ControlContract;
-  /** Default: delays no call to the sandbox. */
+  /** @default no delay */
   readonly hold?: DelayCall | undefined;
-  /** Default: no `/docs`. */
+  /** @default no `/docs` */
   readonly docs?: StaticSite;
-  /** Default: no `/_sandbox/painel`. */
+  /** @default no `/_sandbox/painel` */
   readonly dashboard?: StaticSite | undefined;
-  /** Checks who may call at all, whatever they ask for: throws a `Refusal`; default: everyone may. */
+  /** Throws a `Refusal` for callers that may not call at all. @default accepts everyone */
   readonly guard?: (request: HttpRequest) => void;
-  /** Says who may call the control plane from beyond this machine; default: nobody. */
+  /** Authorizes calls of the control plane from other machines. @default refuses all of them */
   readonly hasToken?: TokenCheck;
-  /** Default: a host that sets no limit. */
+  /** @default no limits */
   readonly capabilities?: Capabilities;
-  /** Default: silent. */
+  /** @default silent */
   readonly log?: Log | undefined;
 }
 
-/** The mock, whoever brings the requests: each fails with a `ConnectionReset` when the connection is to be cut. */
+/** The mock, independent of the transport: it rejects with a `ConnectionReset` to cut the connection. */
 export interface Mock {
   /** For a server. */
   readonly handle: (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
   /** For tests in process, or for a request interceptor. */
   readonly fetch: (request: Request, connection?: Connection) => Promise<Response>;
-  /** Gives each request its id. */
+  /** Creates request ids. */
   readonly newRequestId: NewRequestId;
-  /** Loads what answers with examples ahead of the first call for one. */
+  /** Loads the examples before the first request for one. */
   readonly warmUp: () => Promise<void>;
 }
 
-/** Puts together the API, the control plane and the pages. */
+/** Combines the API, the control plane and the pages. */
 export function createMock(options: MockOptions): Mock {
   const { contract, worlds, hold, docs, dashboard, guard = () => {}, log = silent } = options;
   const {
@@ -89,7 +89,7 @@ export function createMock(options: MockOptions): Mock {
   const pages = pagesOf(contract, worlds);
   const observe = createObserve({ contract, controlContract, worlds, exchanges, log });
 
-  /** Which plane an address is of; undefined: it is a page. */
+  /** The plane of an address; undefined for a page. */
   const planeOf = ({ pathname }: URL): Plane | undefined => {
     if (isBelow(basePath, pathname)) return 'api';
     if (control === undefined || isBelow(DASHBOARD_PATH, pathname)) return undefined;

@@ -1,8 +1,8 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 
 /**
- * Handlers for MSW 2 (from 2.7) or 3 that answer with a sandbox: of Node's `setupServer`, or of a browser's `setupWorker`.
- * @param baseUrl where the client believes the API to be; default: the sandbox address of the contract
+ * Handlers for MSW 2 (from 2.7) or 3 that answer from a sandbox, for Node's `setupServer` or a browser's `setupWorker`.
+ * @param baseUrl the API address that the client uses; default: the sandbox address of the contract
  */
 export function handlers(
   sandbox: { readonly fetch: (request: Request) => Promise<Response> },
@@ -12,7 +12,10 @@ export function handlers(
   return [http.all(`${base}/*`, ({ request }) => sandbox.fetch(request).catch(cut))];
 }
 
-/** MSW makes a 500 of its own of whatever else a handler throws. That of a browser's program is of a class of its own. */
+/**
+ * MSW turns any other error into a 500. The code is compared, because a browser program has its own `ConnectionReset`
+ * class.
+ */
 function cut(error: unknown): Response {
   const { cause } = error as { readonly cause?: { readonly code?: string } };
   if (cause?.code === 'ECONNRESET') return HttpResponse.error();

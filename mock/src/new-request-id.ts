@@ -8,7 +8,7 @@ type Known = NonNullable<Parameters<NewRequestId>[0]>;
 
 type PlaneOf = (url: URL) => Plane | undefined;
 
-/** Gives random ids to requests; where answers must repeat, ids that follow from the seed. */
+/** Creates random request ids or, when responses must repeat, ids derived from the seed. */
 export function createNewRequestId(worlds: Worlds | undefined, planeOf: PlaneOf): NewRequestId {
   const ids = worlds?.requestIds;
   if (worlds === undefined || ids === undefined) return randomRequestId;
@@ -19,7 +19,7 @@ export function createNewRequestId(worlds: Worlds | undefined, planeOf: PlaneOf)
   };
 }
 
-/** Requests of one kind share a counter, so that a dashboard's reads change no id of the others. */
+/** Each kind of request has its own counter, so that a dashboard's reads do not change the ids of others. */
 function kindOf(request: Known, planeOf: PlaneOf): string {
   if (isDashboardRead(request)) return 'observation';
   return request.url.pathname === HEALTH ? 'health' : (planeOf(request.url) ?? 'page');

@@ -20,35 +20,33 @@ export interface ObserveOptions {
   readonly log: Log;
 }
 
-/** A request that is being handled. */
+/** A request in progress. */
 export interface Begun {
   readonly request: HttpRequest;
   readonly trace: Trace;
-  /** Undefined: it is for a page. */
+  /** Undefined for a page. */
   readonly plane: Plane | undefined;
-  /** When it came, in real milliseconds since 1970. */
+  /** Arrival, in real milliseconds since 1970. */
   readonly startedAt: number;
-  /** The same instant by the clock that durations are measured by. */
+  /** The same instant on the monotonic clock, to measure the duration. */
   readonly start: number;
 }
 
 /**
- * Logs a request that was handled, and keeps it when it was for the API or the control plane of a sandbox. Reads of the
- * dashboard are neither logged nor kept.
+ * Logs a handled request, and stores it when it was for the API or the control plane. Ignores the dashboard's reads.
  * @param response null when the connection was cut instead
  */
 export type Observe = (begun: Begun, response: HttpResponse | null) => void;
 
-/** A request that was handled. */
 interface Handled extends Begun {
   readonly response: HttpResponse | null;
-  /** The branch that it names, which may not exist; undefined: it names none, or there are no worlds. */
+  /** The branch that the request names, which may not exist; undefined when it names none, or there are no worlds. */
   readonly branch: string | undefined;
-  /** Path and names of the query, as a log may show them. */
+  /** Path and names of the query parameters, safe to log. */
   readonly path: string;
-  /** Code of the error that was answered; null when none was. */
+  /** Error code of the response; null when there is none. */
   readonly codigo: string | null;
-  /** Id that the response carries: of the first request, when this one repeated it. */
+  /** Request id in the response; for a repetition, that of the first request. */
   readonly answeredId: string;
   readonly milliseconds: number;
 }
@@ -76,7 +74,7 @@ export function createObserve(options: ObserveOptions): Observe {
   };
 }
 
-/** Logs it in a line, and in one more what failed in the sandbox itself. */
+/** Logs the request in one line, and a failure of the sandbox itself in a second. */
 function logRequest(log: Log, handled: Handled): void {
   const { request, trace, response, branch, path, codigo, answeredId, milliseconds } = handled;
   const { keyId, strikes, failure } = trace;
@@ -92,7 +90,7 @@ interface KeptIn {
   readonly worlds: Worlds;
 }
 
-/** Keeps the request and its answer, and announces it to those who follow its world. */
+/** Stores the request with its response, and notifies the followers of its world. */
 function keep(handled: Handled, plane: Plane, { exchanges, worlds }: KeptIn): void {
   const { request, trace, response, path, codigo, answeredId, startedAt, milliseconds } = handled;
   const { requestId, method } = request;
@@ -122,10 +120,10 @@ function keep(handled: Handled, plane: Plane, { exchanges, worlds }: KeptIn): vo
   changes.add(() => ({ tipo: 'requisicao', requisicao: summaryOf(exchange) }));
 }
 
-/** Header by which a request asks why it is refused. */
+/** Header that asks for an explanation of a refusal. */
 const EXPLAIN_HEADER = 'Sandbox-Explicar';
 
-/** Explains where a request differs from the first one that its `Idempotency-Key` served. */
+/** Explains how a request differs from the first one with its `Idempotency-Key`. */
 export function compareWithFirst(exchanges: ExchangeLog, request: HttpRequest, trace: Trace): void {
   const firstId = trace.explanation?.compared?.primeira_requisicao_id;
   const { exchange, content } = (typeof firstId === 'string' && exchanges.find(firstId)) || {};
@@ -138,7 +136,7 @@ export function compareWithFirst(exchanges: ExchangeLog, request: HttpRequest, t
   trace.explain({ compared: { difere_em } });
 }
 
-/** An error with its explanation, when the request asks for it. */
+/** Adds the explanation to an error response when the request asks for it. */
 export function explained(response: HttpResponse, request: HttpRequest, trace: Trace): HttpResponse {
   if (request.headers.get(EXPLAIN_HEADER) !== 'sim') return response;
   const { status, headers, body } = response;

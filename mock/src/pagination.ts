@@ -9,14 +9,14 @@ import type { Page, PageResult } from './store/listing.ts';
 const MAC_LENGTH = 16;
 const PLACE_LENGTH = 8;
 
-/** What a cursor is bound to: one list, one organisation, one set of filters. */
+/** A cursor is bound to one list, one organization and one set of filters. */
 interface CursorScope {
   readonly organizationId: string;
   readonly operationId: string;
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** Writes and reads the cursors of a world, which are opaque to clients. */
+/** Encodes and decodes a world's cursors, which are opaque to clients. */
 class Cursors {
   readonly #secret: string;
 
@@ -29,7 +29,7 @@ class Cursors {
     return base64urlnopad.encode(concat([this.#sign(place, scope), place]));
   }
 
-  /** @throws {Refusal} 422 on `apos` when this world did not write the cursor for this list */
+  /** @throws {Refusal} 422 on `apos` when this world did not issue the cursor for this list */
   read(cursor: string, scope: CursorScope): number {
     const bytes = bytesOf(cursor);
     const place = bytes.subarray(MAC_LENGTH);
@@ -67,15 +67,14 @@ const unknownCursor = () =>
     { campo: 'apos' },
   );
 
-/** What a call asks of a list. */
 interface AskedList {
   readonly filters: CursorScope['filters'];
   readonly page: Page;
-  /** Shows the page that was found as every list does. */
+  /** Shows a page in the envelope of all lists. */
   readonly envelope: (found: PageResult) => object;
 }
 
-/** @throws {Refusal} 422 on `apos` when this world did not write the cursor for this list */
+/** @throws {Refusal} 422 on `apos` when this world did not issue the cursor for this list */
 export function askedList(call: Call, list: Omit<CursorScope, 'filters'>): AskedList {
   const cursors = new Cursors(call.world.secret);
   const filters = filtersOf(call);
@@ -91,7 +90,7 @@ export function askedList(call: Call, list: Omit<CursorScope, 'filters'>): Asked
   };
 }
 
-/** The query parameters of a list, without those of pagination. */
+/** The query parameters of a list without those of pagination. */
 export function filtersOf({ operation, parameters }: Call): Record<string, string> {
   const entries = operation.parameters.flatMap(({ name, in: place }) => {
     const value = parameters.get(name);

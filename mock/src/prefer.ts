@@ -2,23 +2,23 @@ import type { Operation } from './contract/operations.ts';
 import type { HttpRequest, RequestHeaders } from './http/request.ts';
 import { Refusal } from './refusal.ts';
 
-/** What Prism's own server takes. */
+/** As in Prism's own server. */
 const FORCING = ['code', 'example', 'dynamic', 'seed'];
 
-/** The query form of the preferences, as in Prism's own server. */
+/** Preferences as query parameters, as in Prism's own server. */
 export const FORCING_PARAMETERS: ReadonlySet<string> = new Set(FORCING.map((name) => `__${name}`));
 
 /**
- * Whether a request says which answer it wants. Other preferences, such as `return=minimal`, say nothing of that.
- * @throws {Refusal} 422 with `campo: Prefer` when the header cannot be read
+ * True when a request asks for a certain response. Other preferences, such as `return=minimal`, do not count.
+ * @throws {Refusal} 422 with `campo: Prefer` when the header cannot be parsed
  */
 export const asksForExample = ({ headers, url }: Pick<HttpRequest, 'headers' | 'url'>): boolean =>
   (headers.has('Prefer') || url.search !== '') && isForcing(readPreferences(headers, url.searchParams));
 
-/** A documented answer. */
+/** A documented response. */
 export interface Choice {
   readonly status: number;
-  /** Key of the example; default: the first of the status. */
+  /** Key of the example. @default the first of the status */
   readonly example?: string;
 }
 
@@ -26,10 +26,10 @@ const PREFERENCE =
   /^\s*([!#$%&'*+\-.^_`|~\w]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s";,]*))\s*)?(?:;[^,]*)?$/;
 
 /**
- * Reads which answer the client asks for, from `Prefer: code=…, example=…` or `?__code=…&__example=…`;
- * undefined when it leaves the choice to the mock. As RFC 7240 says, the first of a repeated preference counts and
- * unknown ones are ignored.
- * @throws {Refusal} 422 with `campo: Prefer` when the operation documents no such answer
+ * Reads which response the client asks for, from `Prefer: code=…, example=…` or `?__code=…&__example=…`; undefined when
+ * it leaves the choice to the mock. By RFC 7240 the first of a repeated preference counts, and unknown ones are
+ * ignored.
+ * @throws {Refusal} 422 with `campo: Prefer` when the operation documents no such response
  */
 export function readChoice(
   operation: Operation,
@@ -46,7 +46,7 @@ export function readChoice(
 
 type Preferences = ReadonlyMap<string, string>;
 
-/** Those of the header; of the query when the header wants no answer of its own. */
+/** The header's preferences; the query's when the header does not choose a response. */
 function readPreferences(headers: RequestHeaders, query: URLSearchParams): Preferences {
   const preferences = fromHeader(headers.get('Prefer') ?? '');
   return isForcing(preferences) ? preferences : fromQuery(query);
@@ -72,7 +72,9 @@ function fromHeader(header: string): Preferences {
   return preferences;
 }
 
-/** Bodies generated from schemas may break the contract, so a request for one is refused rather than ignored. */
+/**
+ * Refuses requests for generated bodies instead of ignoring them: bodies generated from schemas may break the contract.
+ */
 function refuseGenerated(preferences: Preferences): void {
   const dynamic = preferences.get('dynamic');
   if (!preferences.has('seed') && (dynamic === undefined || dynamic === 'false')) return;
@@ -90,7 +92,7 @@ function choose(operation: Operation, code: string, example: string | undefined)
   return { status, example };
 }
 
-/** Example keys are unique across the statuses of an operation, so a key alone determines the status. */
+/** Example keys are unique across the statuses of an operation, so a key determines the status. */
 function holderOf(operation: Operation, example: string): Choice {
   for (const [status, examples] of operation.answers)
     if (examples.includes(example)) return { status, example };

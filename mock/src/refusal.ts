@@ -1,28 +1,27 @@
 import type { Codigo } from './contract/generated/error-codes.ts';
 import type { Bilingual, WOULD_PASS } from './would-pass.ts';
 
-/** What a check compared, as JSON values by what they are: what came, what there was, what was expected. Never a secret. */
+/** Values that a check compared, by name: what came, what was stored, what was expected. Never contains a secret. */
 export type Compared = Readonly<Record<string, unknown>>;
 
 export interface RefusalDetails {
-  /** Path of the field at fault. Default: null, when no field is. */
+  /** Path of the invalid field. @default null */
   readonly campo?: string | null;
-  /** Seconds after which a repetition may succeed. Default: unknown. */
+  /** Seconds after which a repetition may succeed. @default unknown */
   readonly retryAfter?: number;
-  /** Methods that the path takes. */
+  /** Methods that the path supports. */
   readonly allow?: readonly string[];
-  /** Default: nothing but the field at fault. */
+  /** @default only the invalid field */
   readonly compared?: Compared;
-  /** What would pass. Default: what `WOULD_PASS` says of the code. */
+  /** What would be accepted. @default the text of `WOULD_PASS` for the code */
   readonly passes?: Bilingual | undefined;
-  /** What failed in the sandbox itself, for its log. Default: nothing did. */
+  /** An internal failure, for the log. @default none */
   readonly cause?: Error;
 }
 
-/** A code that `WOULD_PASS` explains. */
 type ExplainedCode = keyof typeof WOULD_PASS;
 
-/** A request is refused and nothing has changed; `message` is the Portuguese text that the client reads. */
+/** A refused request, which has changed nothing; `message` is the client's Portuguese text. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly codigo: Codigo;

@@ -4,11 +4,11 @@ import { sameBytes } from './bytes.ts';
 import type { Call } from './call.ts';
 import { badSignature, type ClaimedSignature, readSignature } from './credentials-header.ts';
 
-/** How far the timestamp may be from the server's clock, in seconds, to either side. */
+/** Maximum clock difference in either direction, in seconds. */
 const TOLERANCE = 300;
 
 /**
- * Checks the signature that a request claims to have, over the body that was read.
+ * Verifies the request's signature over the raw body.
  * @throws {Refusal} 401 `assinatura_invalida`
  */
 export function checkSignature(call: Call): void {
@@ -18,7 +18,7 @@ export function checkSignature(call: Call): void {
   compare(claimed, call);
 }
 
-/** @param now real time in milliseconds: clients sign by their own clock, whatever the world's says */
+/** @param now real time in milliseconds: clients sign by their own clock, not by the world's */
 function checkAge({ timestamp }: ClaimedSignature, now: number): void {
   if (Math.abs(now / 1000 - Number(timestamp)) > TOLERANCE) {
     throw badSignature(
@@ -54,10 +54,10 @@ function compare(
   }
 }
 
-/** Longest body that an explanation quotes, in bytes. */
+/** Maximum length of a quoted body, in bytes. */
 const QUOTED = 4096;
 
-/** A body as the text of a message; of a large one its beginning, and how much follows. */
+/** A body as text for a message; a long one is cut, with the number of remaining bytes. */
 function shortened(body: Uint8Array): string {
   const text = new TextDecoder().decode(body.subarray(0, QUOTED));
   return body.length > QUOTED ? `${text}… (${body.length} bytes)` : text;

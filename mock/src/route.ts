@@ -4,13 +4,13 @@ import { Refusal } from './refusal.ts';
 
 export interface Route {
   readonly operation: Operation;
-  /** Values of the path's parameters, decoded. */
+  /** Decoded path parameters. */
   readonly path: Readonly<Record<string, string>>;
 }
 
 /**
- * Finds the operation that a request calls.
- * @throws {Refusal} 404 when no operation has the path, 405 when none of those takes the method.
+ * Finds the operation of a request.
+ * @throws {Refusal} 404 when no operation has the path, 405 when none of them has the method
  */
 export type Router = (method: string, pathname: string) => Route;
 
@@ -20,7 +20,7 @@ export function createRouter(contract: Contract): Router {
   return router;
 }
 
-/** The routers by contract: all sandboxes of a process share one. */
+/** Routers by contract, shared by all sandboxes of a process. */
 const routers = new WeakMap<Contract, Router>();
 
 function readRoutes({ basePath, operations, guide }: Contract): Router {
@@ -29,7 +29,7 @@ function readRoutes({ basePath, operations, guide }: Contract): Router {
     templates.map(({ segments }) => [segments[1]?.literal, belowOf(templates, segments[1])]),
   );
 
-  /** The operations of the path, of whatever method; a literal segment beats a parameter. */
+  /** All operations of the path; a literal segment takes precedence over a parameter. */
   const match = (pathname: string): Route[] => {
     if (!pathname.startsWith(`${basePath}/`)) return [];
     const segments = pathname.slice(basePath.length).split('/').map(decode);
@@ -61,7 +61,7 @@ function readRoutes({ basePath, operations, guide }: Contract): Router {
   };
 }
 
-/** `HEAD` comes with `GET`. */
+/** `GET` implies `HEAD`. */
 function notAllowed(method: string, methods: readonly string[]): Refusal {
   const allow = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
   const mensagem = `Este caminho não aceita o método usado. Ele aceita: ${allow.join(', ')}.`;
@@ -73,7 +73,7 @@ function notAllowed(method: string, methods: readonly string[]): Refusal {
 
 interface Segment {
   readonly literal: string;
-  /** Name of the parameter in this segment; undefined for a literal one. */
+  /** Name of the parameter; undefined for a literal segment. */
   readonly name: string | undefined;
 }
 
@@ -89,7 +89,7 @@ function toTemplate(operation: Operation): Template {
   return { operation, segments };
 }
 
-/** Those whose paths begin with a segment, or with a parameter that may be anything. */
+/** Templates that start with this segment or with a parameter. */
 const belowOf = (templates: readonly Template[], segment: Segment | undefined): readonly Template[] =>
   templates.filter(
     ({ segments: [, first] }) => first?.name !== undefined || first?.literal === segment?.literal,
@@ -100,20 +100,18 @@ const parametersOf = ({ segments }: Template): number =>
 
 const byParameters = (a: Template, b: Template): number => parametersOf(a) - parametersOf(b);
 
-/** Whether a path matches a template. */
 const fits = ({ segments: template }: Template, segments: readonly string[]): boolean =>
   template.length === segments.length &&
   template.every(({ literal, name }, i) =>
     name === undefined ? literal === segments[i] : segments[i] !== '',
   );
 
-/** The values of the parameters of a path. */
 const bind = (template: Template, segments: readonly string[]): Route['path'] =>
   Object.fromEntries(
     template.segments.flatMap(({ name }, i) => (name === undefined ? [] : [[name, segments[i] ?? '']])),
   );
 
-/** A segment that cannot be decoded stays as sent, for the schema of its parameter to refuse. */
+/** An undecodable segment stays as sent, for the schema of its parameter to refuse. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

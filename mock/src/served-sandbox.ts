@@ -10,47 +10,47 @@ import { LocalWorlds } from './worlds/local-worlds.ts';
 import { openFilled } from './worlds/seed.ts';
 import { WorldFileError } from './worlds/world-file/world-file-error.ts';
 
-/** The database of the sandbox cannot be used; the message is one line that says what to do. */
+/** The sandbox's database cannot be used; the message is one line that says what to do. */
 export class DataError extends Error {
   override readonly name = 'DataError';
 }
 
-/** The options of a server that are those of its sandbox. */
+/** The server options that concern the sandbox. */
 export interface ServedSandboxOptions {
-  /** Path of the database that keeps the sandbox, made when missing; default: memory. */
+  /** Path of the database, created when missing. @default in memory */
   readonly data?: string;
-  /** What the ids of a new sandbox follow from; default `tesa`. */
+  /** Seed for generated ids of a new sandbox. @default `tesa` */
   readonly seed?: string;
   /**
-   * Where the clock of a new sandbox stands, moved by the control plane alone: the same requests then get the same
-   * answers, byte for byte, at each run. Default: real time.
+   * Instant at which a new sandbox's clock stands; only the control plane moves it. The same requests then get the same
+   * responses, byte for byte, in each run. @default real time
    */
   readonly clock?: StandingClock;
   /**
-   * The world that a new sandbox starts as, and becomes again when it is reset: the name of a ready one, such as
-   * `meio-do-mes`, or the path of a YAML or JSON file. Default: two organizations and a proposal.
+   * Initial world of a new sandbox, which a reset restores: the name of a ready one, such as `meio-do-mes`, or the path
+   * of a YAML or JSON file. @default two organizations and a proposal
    */
   readonly world?: string;
-  /** Answers everything from the contract's examples, as it always does for another contract; default: false. */
+  /** Answers everything from the contract's examples, which is the only mode for another contract. @default false */
   readonly stateless?: boolean;
-  /** Signs and confirms every transaction of the sandbox by itself; default: false. */
+  /** Signs and confirms all transactions automatically. @default false */
   readonly auto?: boolean;
-  /** Requests that the sandbox takes of an organisation a minute; default: 10 000 000, more than any test makes. */
+  /** Requests per organization and minute. @default 10,000,000, more than any test makes */
   readonly rateLimit?: number;
   /**
-   * Neighbours that webhooks may go to at private addresses, over plain http too: `host` for any port, or `host:port`.
-   * Default: none, only this machine and public addresses.
+   * Private hosts that webhooks may reach, also over plain http: `host` for any port, or `host:port`. @default none;
+   * only this machine and public addresses
    */
   readonly allowDestinations?: readonly string[];
-  /** Looks up the addresses of a webhook's host; default: DNS. */
+  /** Resolves the hosts of webhooks. @default DNS */
   readonly resolve?: Resolve;
-  /** Default: silent. */
+  /** @default silent */
   readonly log?: Log;
 }
 
 /**
- * The worlds that a server answers with, the principal one seeded when it is new; undefined when it is to be stateless,
- * or the contract is not the one that the sandbox implements.
+ * Opens the worlds of a server and seeds a new main world; undefined when the server is stateless or serves a contract
+ * that the sandbox does not implement.
  * @param ownPort the port of the server; undefined until it listens
  * @throws {DataError}
  */
@@ -98,7 +98,7 @@ export async function openServedSandbox(
   }
 }
 
-/** Only the contract of this repository has the state machines that the sandbox runs. */
+/** The sandbox implements the state machines of this repository's contract only. */
 const isImplemented = ({ operations }: Contract): boolean =>
   operations.some(({ id }) => id === 'aprovarProposta');
 

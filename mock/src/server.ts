@@ -23,53 +23,53 @@ import type { World } from './worlds/world.ts';
 
 /** All in milliseconds. */
 export interface Timeouts {
-  /** For a whole request to arrive; default 30 000. */
+  /** Maximum time for a whole request to arrive. @default 30,000 */
   readonly request?: number;
-  /** For the headers of a request to arrive; default 10 000. */
+  /** Maximum time for the headers of a request to arrive. @default 10,000 */
   readonly headers?: number;
-  /** For the next request of an open connection, as clients are told; default 75 000, longer than their pools keep one. */
+  /** Idle time of an open connection, announced to clients. @default 75,000, longer than client pools keep one */
   readonly keepAlive?: number;
-  /** How much longer it stays open than that, so that what a client sends at the last moment arrives; default 5 000. */
+  /** Additional idle time, so that a request sent at the last moment still arrives. @default 5,000 */
   readonly grace?: number;
-  /** Interval of the check for late requests; default 1 000. */
+  /** Interval of the check for late requests. @default 1,000 */
   readonly check?: number;
-  /** For requests under way when the server closes; default 5 000. */
+  /** Time for requests in progress when the server closes. @default 5,000 */
   readonly drain?: number;
 }
 
 export interface ServerOptions extends ServedSandboxOptions {
-  /** Default 4010; 0 takes a free one. */
+  /** 0 takes a free port. @default 4010 */
   readonly port?: number;
-  /** Default `127.0.0.1`, which only this machine reaches. */
+  /** @default `127.0.0.1`, which only this machine reaches */
   readonly host?: string;
   /**
-   * Further names, without port, that a request's `Host` may have while only this machine reaches the server; default:
-   * none but `localhost` and addresses of loopback.
+   * Additional `Host` names, without port, that are accepted while only this machine reaches the server. @default only
+   * `localhost` and loopback addresses
    */
   readonly allowHosts?: readonly string[];
   /**
-   * Who sends it in `Authorization: Bearer` may call the control plane from other machines and by any name: from 16 to
-   * 256 visible ASCII characters. Default: only this machine may.
+   * Bearer token that allows calls of the control plane from other machines and by any host name: 16 to 256 visible
+   * ASCII characters. @default none; only this machine may call it
    */
   readonly token?: string;
-  /** Path of the OpenAPI file; default: the contract of this repository. */
+  /** Path of the OpenAPI file. @default the contract of this repository */
   readonly contract?: string;
   readonly timeouts?: Timeouts;
 }
 
 export interface RunningServer {
-  /** Where it listens, such as `http://127.0.0.1:4010`, without the API's path prefix. */
+  /** Address without the API's path prefix, such as `http://127.0.0.1:4010`. */
   readonly url: string;
-  /** Whether the control plane can be called from elsewhere, with the token. */
+  /** True when other machines can call the control plane with the token. */
   readonly hasToken: boolean;
-  /** Whether only this machine reaches it. */
+  /** True when only this machine reaches the server. */
   readonly isLocal: boolean;
   readonly contract: ContractFile;
-  /** The principal world of the sandbox; undefined when stateless. */
+  /** The main world; undefined when stateless. */
   readonly world: World | undefined;
   /**
-   * Takes no more requests; resolves when those under way are answered, or cut after `timeouts.drain`, and the
-   * database is closed.
+   * Stops accepting requests. Resolves when the requests in progress are answered, or cut after `timeouts.drain`, and
+   * the database is closed.
    */
   close(): Promise<void>;
 }
@@ -77,12 +77,12 @@ export interface RunningServer {
 /**
  * Serves the mock over HTTP.
  * @throws {ContractError} when the contract cannot be served
- * @throws {RangeError} when `token` cannot be one, or one of `allowDestinations` can be no destination
- * @throws {DataError} when `data` cannot be opened as a sandbox, or `world` is no world
- * @throws {NodeJS.ErrnoException} when the address cannot be taken, such as `EADDRINUSE`
+ * @throws {RangeError} when `token` or an entry of `allowDestinations` is invalid
+ * @throws {DataError} when `data` cannot be opened as a sandbox, or `world` is invalid
+ * @throws {NodeJS.ErrnoException} when the address cannot be bound, such as `EADDRINUSE`
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  // Before anything is opened: it may be no token.
+  // Throws for an invalid token before anything is opened.
   createTokenCheck(options.token);
   const contract = await loadContract(options.contract);
   const listening: Listening = { place: undefined };
@@ -91,7 +91,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   return serveSandbox(contract, worlds, options, listening);
 }
 
-/** Where a server listens; undefined until it does. */
+/** Where the server listens; undefined until it does. */
 interface Listening {
   place: AddressInfo | undefined;
 }
@@ -99,9 +99,9 @@ interface Listening {
 type ServingOptions = Pick<ServerOptions, 'port' | 'host' | 'allowHosts' | 'token' | 'log' | 'timeouts'>;
 
 /**
- * Serves the worlds of a sandbox, which it closes in the end; without them, examples.
- * @param listening gets the address once the server listens
- * @throws {NodeJS.ErrnoException} when the address cannot be taken, such as `EADDRINUSE`
+ * Serves worlds, and closes them in the end; without worlds, serves examples.
+ * @param listening receives the address once the server listens
+ * @throws {NodeJS.ErrnoException} when the address cannot be bound, such as `EADDRINUSE`
  */
 async function serveSandbox(
   contract: ContractFile,
@@ -115,7 +115,7 @@ async function serveSandbox(
     isLocal: () => listening.place !== undefined && isLoopback(listening.place.address),
     allowed: options.allowHosts ?? [],
   });
-  // No page that DNS rebinding led here knows the token.
+  // A page that uses DNS rebinding does not know the token.
   const guard = (request: HttpRequest) => void (hasToken(request) || guardHost(request));
   const mock = createMock({
     contract,
@@ -149,7 +149,7 @@ async function serveSandbox(
     throw error;
   }
   if (worlds === undefined) {
-    // For another contract this takes about a second, during which requests that need no example are answered.
+    // Takes about a second for another contract; meanwhile, requests that need no example are answered.
     mock.warmUp().catch((error: Error) => log(redact(`Prism could not load the contract: ${error.stack}`)));
   } else worlds.wake();
 
@@ -169,7 +169,7 @@ async function serveSandbox(
   };
 }
 
-/** Answers, and logs, what fails before it becomes a request, or after it was handled. */
+/** Answers and logs input that fails before it becomes a request, and responses that cannot be written. */
 function refusalResponder(log: Log, newRequestId: NewRequestId): ListenerOptions['refusalResponse'] {
   return (refusal, requestId = newRequestId()) => {
     log(`- - ${statusOf(refusal)} ${refusal.codigo} - ${requestId}`);

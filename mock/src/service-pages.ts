@@ -6,7 +6,7 @@ import type { Worlds } from './worlds/worlds.ts';
 
 type Page = () => HttpResponse;
 
-/** The pages outside of the API, for whoever explores it with a browser, or asks whether it is well. */
+/** Pages outside of the API, for people with a browser and for health checks. */
 export function pagesOf(contract: Contract, worlds: Worlds | undefined): ReadonlyMap<string, Page> {
   const { basePath, document } = contract;
   const places = { api: basePath, docs: API_GUIDE, contrato: '/openapi.yaml' };
@@ -18,7 +18,7 @@ export function pagesOf(contract: Contract, worlds: Worlds | undefined): Readonl
   ]);
 }
 
-/** For a person who opens the base address of the API in a browser. */
+/** The page at the base address of the API. */
 export const apiPage = ({ basePath }: Contract): HttpResponse =>
   page(
     'text/html; charset=utf-8',
@@ -32,14 +32,14 @@ export const apiPage = ({ basePath }: Contract): HttpResponse =>
 `,
   );
 
-/** What is said of a path that is neither one of them nor of the API. */
+/** The 404 for any other path. */
 export const noPage = ({ basePath }: Contract): Refusal =>
   new Refusal(
     'rota_inexistente',
     `Não há rota neste caminho: os da API começam com ${basePath}; veja quais são em ${API_GUIDE}.`,
   );
 
-/** For an orchestrator: 503 while nothing can be stored. It says nothing else, and so asks for no token. */
+/** Health check of an orchestrator: 503 while nothing can be stored. It reveals nothing else, so it needs no token. */
 function health(worlds: Worlds | undefined): HttpResponse {
   const isWell = worlds === undefined || isWritable(worlds.principal.world);
   const body = JSON.stringify({ status: isWell ? 'ok' : 'somente_leitura' });

@@ -10,10 +10,10 @@ import { DEFAULT_CONTRACT } from './files.ts';
 import { SANDBOX_ORIGIN } from './http/origin.ts';
 import type { AbsentPages, SiteOptions } from './static-site.ts';
 
-/** The folder of this repository, or of the package. */
+/** Root folder of this repository or of the package. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Nothing from other origins, nothing inline. */
+/** Content Security Policy without other origins and inline code. */
 const COMMON = [
   "default-src 'none'",
   "script-src 'self'",
@@ -25,13 +25,13 @@ const COMMON = [
 
 const DOCS = [...COMMON, "img-src 'self' data:"];
 
-/** No text becomes markup or code either. */
+/** The dashboard also forbids text as markup or code (trusted types). */
 const DASHBOARD = [...COMMON, "img-src 'self'", "require-trusted-types-for 'script'"];
 
-/** Of a page that asks the server it comes from, as a header. */
+/** Policy as a header, for pages that use the server they come from. */
 const served = (...rules: readonly string[]) => [...rules, "frame-ancestors 'none'"].join('; ');
 
-/** Of a page whose sandbox is in a worker of its tab, as an element: there, nothing can be said of frames. */
+/** Policy as an element, for pages with the sandbox in a worker; an element cannot contain `frame-ancestors`. */
 const inTab = (...rules: readonly string[]) => [...rules, "worker-src 'self'"].join('; ');
 
 export const DOCS_POLICY = { served: served(...DOCS), inTab: inTab(...DOCS) };
@@ -41,7 +41,6 @@ export const DASHBOARD_POLICY = {
   inTab: inTab(...DASHBOARD, 'trusted-types sandbox'),
 };
 
-/** The dashboard, which shows any sandbox. */
 export const dashboardSite = (): SiteOptions => ({
   base: DASHBOARD_PATH,
   folder: join(ROOT, 'dist/served/painel'),
@@ -50,15 +49,15 @@ export const dashboardSite = (): SiteOptions => ({
 });
 
 /**
- * The docs, which describe one contract alone.
- * @param contract path of the OpenAPI file that is served
+ * The docs, which describe one contract only.
+ * @param contract path of the served OpenAPI file
  */
 export const docsSite = (contract: string): SiteOptions => ({
   base: API_GUIDE,
   followsReader: contract === DEFAULT_CONTRACT,
   ...(contract === DEFAULT_CONTRACT ? ownDocs() : { folder: undefined, absent: ofAnother(contract) }),
   headers: { 'Content-Security-Policy': DOCS_POLICY.served },
-  // Not the contracts, which are served as they were written.
+  // Does not match the contracts, which are served as written.
   written: { origin: SANDBOX_ORIGIN, files: /\.(?:html|md|txt|arazzo\.yaml)$|\bpostman[.\w]*\.json$/ },
 });
 
@@ -85,19 +84,19 @@ const ofAnother = (contract: string): AbsentPages => ({
   en: `The docs describe the contract of Tesa alone, and this mock serves another: ${referenceOf(contract)} makes a reference of it.`,
 });
 
-/** The command that makes a page of any contract. */
+/** Command that builds a page for any contract. */
 export const referenceOf = (contract: string): string => `npx @redocly/cli build-docs ${contract}`;
 
-/** Whether this is the repository, whose pages are built from their sources; they are not in the package. */
+/** True in the repository, where pages are built from sources that the package lacks. */
 const hasSources = (root: string = ROOT): boolean => existsSync(join(root, 'docs/site/main.ts'));
 
-/** Why there are no docs, with what to do, in one line; undefined when there are. */
+/** Why the docs are missing and what to do, in one line; undefined when they exist. */
 export function lackOfDocs(root?: string): string | undefined {
   if (docsPackage() !== undefined) return undefined;
   return hasSources(root) ? lackOf('docs', root) : docsElsewhere();
 }
 
-/** Why there is no dashboard, with what to do, in one line; undefined when there is one. */
+/** Why the dashboard is missing and what to do, in one line; undefined when it exists. */
 export const lackOfDashboard = (root?: string): string | undefined => lackOf('painel', root);
 
 const lackOf = (name: string, root: string = ROOT): string | undefined =>
@@ -107,7 +106,7 @@ const lackOf = (name: string, root: string = ROOT): string | undefined =>
 
 const PACKAGE = '@tesa/docs';
 
-/** The pages of the package of the docs, an optional peer of this one; undefined when it is not installed. */
+/** Folder of the pages in the docs package, an optional peer dependency; undefined when it is not installed. */
 function docsPackage(): string | undefined {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)), 'site');
@@ -116,13 +115,13 @@ function docsPackage(): string | undefined {
   }
 }
 
-/** Where the docs are when they are not here, in one line: beside a package in npx's own cache nobody can install them. */
+/** Where to find the docs, in one line: nobody can install them beside a package in npx's cache. */
 function docsElsewhere(): string {
   const { homepage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return `install ${PACKAGE} ${VERSION} beside this package from the file that npm pack ./dist/docs-package writes in the repository, and start again; or read them at ${homepage}`;
 }
 
-/** What the docs and the dashboard are built from. */
+/** Sources of the docs and the dashboard. */
 const SOURCES = [
   'openapi.yaml',
   'contract',
@@ -134,7 +133,10 @@ const SOURCES = [
   'package.json',
 ];
 
-/** Says that the pages in dist/served are old, in one line with the command; undefined when they are not, or came built. */
+/**
+ * One line with the build command when the pages in dist/served are outdated; undefined when they are current or came
+ * built.
+ */
 export async function noticeOfPages(root: string = ROOT): Promise<string | undefined> {
   if (!hasSources(root)) return undefined;
   const pages = ['docs', 'painel'].map((name) => changed(join(root, 'dist/served', name, 'index.html')));
@@ -144,14 +146,16 @@ export async function noticeOfPages(root: string = ROOT): Promise<string | undef
   return isOlder ? 'The pages are older than their sources: npm run docs builds them anew' : undefined;
 }
 
-/** When a file was modified, in milliseconds; 0 when there is none. */
+/** Modification time of a file in milliseconds; 0 when it does not exist. */
 const changed = (path: string): Promise<number> =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   );
 
-/** When the newest of some files, or of the files and folders in a folder, was modified: a folder is when one is removed. */
+/**
+ * Newest modification time of files, including those in folders; a folder's own time changes when an entry is removed.
+ */
 async function newestOf(paths: readonly string[]): Promise<number> {
   const times = paths.map(async (path) => {
     const names = await readdir(path, { recursive: true }).catch(() => []);

@@ -7,58 +7,56 @@ import { originOf } from './http/origin.ts';
 import type { HttpRequest, RequestHeaders } from './http/request.ts';
 import { type HttpResponse, page, type ResponseHeaders } from './http/response.ts';
 
-/** A folder of built pages, and how it is served. */
 export interface SiteOptions {
-  /** Path that the addresses begin with, such as `/docs`. */
+  /** Path prefix, such as `/docs`. */
   readonly base: string;
   /** Folder with an `index.html`; undefined when there are no pages. */
   readonly folder: string | undefined;
-  /** The answer in place of pages that are not there. */
+  /** Response when the pages are missing. */
   readonly absent: AbsentPages;
   /** Headers of every file. */
   readonly headers: ResponseHeaders;
   /** Whether the first page redirects readers who prefer English to the one below `en/`. @default false */
   readonly followsReader?: boolean;
-  /** Default: the files are served as they are. */
+  /** @default files are served unchanged */
   readonly written?: WrittenOrigin;
 }
 
-/** Why there are no pages, and what to do: a sentence for people, in both languages of the site. */
+/** Why there are no pages and what to do, as a sentence in both languages of the site. */
 export interface AbsentPages {
   readonly status: 404 | 503;
   readonly pt: string;
   readonly en: string;
 }
 
-/** The origin that files were built with; it is replaced by the one that the client called. */
+/** The origin that the files were built with, which is replaced by the one that the client called. */
 export interface WrittenOrigin {
   /** Such as `http://127.0.0.1:4010`. */
   readonly origin: string;
-  /** Paths of the files that name it. */
+  /** Paths of the files that contain it. */
   readonly files: RegExp;
 }
 
 const INDEX = 'index.html';
 const NOT_FOUND = '404.html';
 
-/** The files by their decoded URL path, without `index.html`. */
+/** Files by decoded URL path, without `index.html`. */
 type Files = ReadonlyMap<string, StaticFile>;
 
-/** Serves a folder of built files, which are listed first, so that no path leads out of the folder. */
+/** Serves a folder of built files. Lists them first, so that no path leads out of the folder. */
 export class StaticSite {
   readonly #options: SiteOptions;
-  /** Which build of the pages was listed, by the time that its first page was written. */
+  /** The current list and the build that it belongs to, identified by the time of its first page. */
   #listed: { readonly build: number; readonly files: Promise<Files> } | undefined;
 
   constructor(options: SiteOptions) {
     this.#options = options;
   }
 
-  /** Answers a GET or a HEAD of an address below `base`. */
   async respond(request: HttpRequest): Promise<HttpResponse> {
     const { base, followsReader = false } = this.#options;
     if (!followsReader || request.url.pathname !== `${base}/`) return this.#show(request);
-    // A reader who comes from a page of this server has chosen the language.
+    // A reader who comes from a page of this server has already chosen the language.
     const isLed = prefersEnglish(request.headers) && !comesFromHere(request);
     const { headers, ...answer } = isLed
       ? redirect(302, `${base}/en/${request.url.search}`, { 'Cache-Control': 'no-store' })
@@ -74,7 +72,7 @@ export class StaticSite {
       return await this.#find(request, await this.#list(folder));
     } catch (error) {
       this.#listed = undefined;
-      // Nothing was built, or a build replaces the folder at this moment.
+      // Nothing was built, or a build is replacing the folder right now.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return absentPage(request, absent);
       throw error;
     }
@@ -92,7 +90,7 @@ export class StaticSite {
     return page('text/plain; charset=utf-8', `There is no such page: see ${this.#options.base}/\n`, 404);
   }
 
-  /** The files of the folder, listed again after each build. */
+  /** Lists the files of the folder again after each build. */
   async #list(folder: string): Promise<Files> {
     const { ctimeMs } = await stat(join(folder, INDEX));
     if (this.#listed?.build !== ctimeMs) this.#listed = { build: ctimeMs, files: this.#read(folder) };
@@ -118,13 +116,13 @@ export class StaticSite {
   }
 }
 
-/** The 404 page of the nearest folder that has one, such as that of a language. */
+/** The 404 page of the nearest folder that has one, such as a language's. */
 function notFoundPage(files: Files, path: string): StaticFile | undefined {
   const folder = path.slice(0, path.lastIndexOf('/'));
   return folder === '' ? undefined : (files.get(`${folder}/${NOT_FOUND}`) ?? notFoundPage(files, folder));
 }
 
-/** The proper address of a page that was asked for without its last slash, or by the name of its file. */
+/** Canonical address of a page requested without its trailing slash, or by its file name. */
 const pageAt = (path: string): string =>
   path.endsWith(`/${INDEX}`) ? path.slice(0, -INDEX.length) : `${path}/`;
 
@@ -134,7 +132,7 @@ const redirect = (status: 302 | 308, location: string, headers: ResponseHeaders 
   body: null,
 });
 
-/** The path without its percent escapes; unchanged when one of them is malformed. */
+/** Percent-decodes a path; unchanged when an escape is malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -143,7 +141,7 @@ function decoded(path: string): string {
   }
 }
 
-/** A page for browsers, and a text for everyone else. */
+/** A page for browsers, plain text for other clients. */
 function absentPage({ headers }: HttpRequest, { status, pt, en }: AbsentPages): HttpResponse {
   const isHtml = headers.get('Accept')?.includes('text/html') === true;
   return {
@@ -170,7 +168,7 @@ function absentPage({ headers }: HttpRequest, { status, pt, en }: AbsentPages): 
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Whether a reader prefers English to Portuguese, by `Accept-Language`; one who names neither does not. */
+/** True when `Accept-Language` prefers English to Portuguese; false when it names neither. */
 function prefersEnglish(headers: RequestHeaders): boolean {
   const weights = new Map<string, number>();
   for (const range of (headers.get('Accept-Language') ?? '').toLowerCase().split(',')) {
@@ -182,7 +180,7 @@ function prefersEnglish(headers: RequestHeaders): boolean {
   return weightOf('en') > weightOf('pt');
 }
 
-/** Browsers send one or the other, as the address and the policy of the page allow. */
+/** Browsers send `Sec-Fetch-Site` or `Referer`, depending on the address and the policy of the page. */
 function comesFromHere({ headers, url }: HttpRequest): boolean {
   if (headers.get('Sec-Fetch-Site') === 'same-origin') return true;
   const referer = headers.get('Referer') ?? '';
@@ -202,11 +200,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 
-/** Such as `style.599cd95f5c.css`, which never has another content. */
+/** File names with a content hash, such as `style.599cd95f5c.css`, never change their content. */
 const NAMED_BY_CONTENT = /\.[0-9a-f]{10}\.\w+$/;
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** A compression level that takes a few milliseconds for a page. */
+/** A compression level that takes a few milliseconds per page. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const ENCODERS = {
@@ -220,16 +218,16 @@ interface Served {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** A file of a build, compressed once for each encoding that is asked for. */
+/** A file of a build, compressed once per requested encoding. */
 class StaticFile {
   readonly #path: string;
   readonly #headers: ResponseHeaders;
   readonly #written: string | undefined;
   readonly #served = new Map<Encoding, Promise<Served>>();
-  /** The origin that it was last served from: only that one is kept, since anybody can ask by any name. */
+  /** The last origin that the file was served from. Only one is cached, because clients may use any host name. */
   #origin = '';
 
-  /** @param written the origin in it that is replaced; undefined: none */
+  /** @param written the origin to replace in the file; undefined: none */
   constructor(path: string, headers: ResponseHeaders, written: string | undefined) {
     this.#path = path;
     this.#headers = headers;
@@ -241,13 +239,13 @@ class StaticFile {
     return hasIt(request.headers, answer.headers.ETag) ? { ...answer, status: 304, body: null } : answer;
   }
 
-  /** The whole file, even if the client has it. */
+  /** The whole file, even if the client has it cached. */
   async whole(request: HttpRequest, status: number): Promise<HttpResponse> {
     const encoding = this.#isText ? encodingOf(request.headers.get('Accept-Encoding') ?? '') : 'identity';
     return { status, ...(await this.#serve(encoding, originOf(request.headers) ?? request.url.origin)) };
   }
 
-  /** A file that is not text is an image, or compressed already. */
+  /** Other files are images, or already compressed. */
   get #isText(): boolean {
     const type = TYPES[extname(this.#path)];
     return type !== undefined && type !== 'image/png';
@@ -281,7 +279,6 @@ class StaticFile {
   }
 }
 
-/** The best encoding that the client accepts. */
 function encodingOf(accepted: string): Encoding {
   const names = accepted
     .split(',')
@@ -292,7 +289,7 @@ function encodingOf(accepted: string): Encoding {
   return names.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether the client has this answer, by its tag. */
+/** True when the client has this version cached, by its ETag. */
 const hasIt = (asked: RequestHeaders, tag: string | undefined): boolean =>
   (asked.get('If-None-Match') ?? '')
     .split(',')

@@ -2,11 +2,11 @@ import type { ResponseHeaders } from './http/response.ts';
 import type { Compared, Refusal } from './refusal.ts';
 import { type Bilingual, WOULD_PASS } from './would-pass.ts';
 
-/** Why a request was refused, beyond what the error says. It may hold what the client sent, and so its secrets. */
+/** Details of a refusal beyond the error itself. May contain secrets that the client sent. */
 export interface Explanation {
-  /** What was compared; null when nothing was, because no value is at fault. */
+  /** What was compared; null when no value is at fault. */
   readonly compared: Compared | null;
-  /** What would pass instead, or why nothing would that the client can do. */
+  /** What would be accepted, or why the client can do nothing. */
   readonly passes: Bilingual;
 }
 
@@ -15,7 +15,7 @@ export const explanationOf = ({ codigo, campo, compared, passes }: Refusal): Exp
   passes: passes ?? WOULD_PASS[codigo as keyof typeof WOULD_PASS],
 });
 
-/** A fault that a tester has armed, when it strikes a request. */
+/** An armed fault that a request has triggered. */
 export interface AppliedFault {
   readonly id: string;
   readonly tipo: string;
@@ -23,42 +23,41 @@ export interface AppliedFault {
 
 const NO_STRIKES: readonly AppliedFault[] = [];
 
-/** What was found out about a request: how far it came, who asked, and why it was refused. */
+/** How far a request came in the pipeline, who sent it, and why it was refused. */
 export class Trace {
-  /** The checks that were begun. All have passed, except the last one of a refused request. */
+  /** The started checks. All passed, except the last one of a refused request. */
   checks: CheckSet = 0;
   refusedBy: Check | null = null;
-  /** Why it was refused; null when it was not. */
+  /** Null unless the request was refused. */
   explanation: Explanation | null = null;
-  /** What failed in the sandbox itself, if it was refused for that. */
+  /** An internal failure that led to the refusal. */
   failure: Error | null = null;
-  /** The operation that it calls, by its id. */
+  /** Operation id. */
   operation: string | null = null;
-  /** When it reached its world, in milliseconds of the world's time; null: it was refused before. */
+  /** Arrival in its world, in milliseconds of the world's time; null when it was refused before. */
   worldTime: number | null = null;
-  /** Id of the key that it came with, once it is known to be one. */
+  /** Id of the key, once it is known to exist. */
   keyId: string | null = null;
   organizationId: string | null = null;
-  /** Whether its key exists in the world, revoked or not. */
+  /** True when the key exists in the world, revoked or not. */
   hasKey = false;
   strikes: readonly AppliedFault[] = NO_STRIKES;
-  /** Headers that any response to it carries. */
+  /** Headers of every response to this request. */
   standingHeaders: ResponseHeaders = {};
   #last: Check = 'origem';
 
-  /** Notes that a check begins, so that those before it have passed. */
+  /** Notes the start of a check: the previous ones have passed. */
   begin(check: Check): void {
     this.checks |= BITS[check];
     this.#last = check;
   }
 
-  /** Notes a fault that struck the request. */
   strike({ id, tipo }: AppliedFault): void {
     this.begin('falha');
     this.strikes = [...this.strikes, { id, tipo }];
   }
 
-  /** Notes that the last check begun refused the request, unless a refusal is noted already. */
+  /** Notes that the last started check refused the request, unless a refusal is noted already. */
   refuse(refusal: Refusal): void {
     this.refusedBy ??= this.#last;
     this.explanation ??= explanationOf(refusal);
@@ -67,7 +66,7 @@ export class Trace {
     if (this.refusedBy === 'falha' && strike !== undefined) this.explain({ compared: { falha: strike } });
   }
 
-  /** Adds to the explanation of the refusal. */
+  /** Adds details to the explanation. */
   explain({ compared, passes }: Partial<Explanation>): void {
     if (this.explanation === null) return;
     const all = compared ? { ...this.explanation.compared, ...compared } : this.explanation.compared;
@@ -75,7 +74,7 @@ export class Trace {
   }
 }
 
-/** The checks of a request, in their order. */
+/** All checks, in pipeline order. */
 export const CHECKS = [
   'origem', // whether the server, or the control plane, answers where it comes from
   'rota',
@@ -99,11 +98,10 @@ export const CHECKS = [
 
 export type Check = (typeof CHECKS)[number];
 
-/** A set of checks: a bit for each, in their order. A number takes no memory for each request, as an array would. */
+/** A set of checks as a bit mask, which needs no memory per request, unlike an array. */
 export type CheckSet = number;
 
-/** The bit of each check. */
 const BITS = Object.fromEntries(CHECKS.map((check, n) => [check, 1 << n])) as Record<Check, CheckSet>;
 
-/** The checks of a set, in their order. */
+/** The checks of a set, in pipeline order. */
 export const checksIn = (set: CheckSet): Check[] => CHECKS.filter((check) => (set & BITS[check]) !== 0);

@@ -7,13 +7,15 @@ import { Refusal } from './refusal.ts';
 import { kindOf, mainOf, refusalOfViolation } from './violation.ts';
 import type { Bilingual } from './would-pass.ts';
 
-/** What may be in a body, and what is said of it. */
+/** A kind of body, and its messages. */
 interface Form {
   readonly type: RegExp;
   readonly words: string;
   readonly types: string;
   readonly missing: string;
-  /** What would pass instead of no body, or of another type. Default: what the code of the refusal says of itself. */
+  /**
+   * What would be accepted instead of a missing body or another type. @default the text of `WOULD_PASS` for the code
+   */
   readonly passes?: { readonly missing: Bilingual; readonly type: Bilingual };
 }
 
@@ -63,21 +65,21 @@ export function refuseMissingBody({ operation }: Received): never {
   });
 }
 
-/** Whether there is JSON to read: also in a file, which may be YAML too. */
+/** True when the body contains JSON; a file may also be YAML. */
 export function isJson({ headers, bytes }: Received): boolean {
   return bytes.length > 0 && JSON_FORM.type.test(headers.get('Content-Type') ?? '');
 }
 
 /**
- * Reads the JSON of a body. That of a file is read once more later, with the place of each mistake.
- * @throws {Refusal} 400 when it is none
+ * Parses a JSON body. A file is parsed again later, with the position of each mistake.
+ * @throws {Refusal} 400 when it is not JSON
  */
 export function parseBody(received: Received): void {
   const value = parse(received.bytes);
   if (!received.operation.body?.isFile) received.body = value;
 }
 
-/** @throws {Refusal} 415 on any type that the operation does not take */
+/** @throws {Refusal} 415 for a type that the operation does not accept */
 export function checkType({ operation, headers }: Received): void {
   const { type: expected, words, types, passes } = formOf(operation.body as RequestBody);
   const unsupported = (campo: string, recebido: string, mensagem: string) =>
@@ -139,8 +141,9 @@ interface ParameterSource {
 }
 
 /**
- * Reads and validates the parameters of a request, whose query was checked; an optional one that is absent has its default, or is left out.
- * @throws {Refusal} 422 naming the first at fault
+ * Reads and validates the parameters of a request with a checked query. An absent optional parameter gets its default,
+ * or is left out.
+ * @throws {Refusal} 422 naming the first invalid one
  */
 export function readParameters(
   { parameters }: Operation,
@@ -157,8 +160,8 @@ export function readParameters(
 }
 
 /**
- * Checks that an operation has each parameter of the query, and that each comes once, as text.
- * @throws {Refusal} 422 naming the first at fault
+ * Checks that the operation has each query parameter, and that each occurs once as valid text.
+ * @throws {Refusal} 422 naming the first invalid one
  */
 function checkQuery({ operation: { parameters }, url }: QuerySource): void {
   if (url.search === '') return;
@@ -178,7 +181,7 @@ function checkQuery({ operation: { parameters }, url }: QuerySource): void {
   throw invalid(name, `O parâmetro ${name} não é texto em UTF-8: codifique cada byte como %XX.`);
 }
 
-/** `URLSearchParams` puts U+FFFD where bytes are no text, and the filter would find nothing. */
+/** `URLSearchParams` replaces invalid bytes by U+FFFD, so that a filter would silently find nothing. */
 const isNotUtf8 = (pair: string): boolean => decoded(pair) === undefined;
 
 /** Returns the text, because bundlers drop a call of `decodeURIComponent` whose result is unused. */
@@ -202,7 +205,7 @@ function readValue(parameter: Parameter, text: string): ParameterValue {
   throw refusalOfViolation(error, parameter);
 }
 
-/** Only plain decimals are converted to numbers; anything else stays text, for the schema to refuse. */
+/** Converts only plain decimals to numbers; anything else stays text, for the schema to refuse. */
 function convert({ type }: Parameter, text: string): ParameterValue {
   if (type === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true';
   if (type === 'integer' && /^-?(?:0|[1-9]\d{0,14})$/.test(text)) return Number(text);
@@ -215,10 +218,10 @@ const missing = ({ name, in: place }: Parameter) => `Falta o ${kindOf(place)} ${
 const invalid = (name: string, mensagem: string) =>
   new Refusal('requisicao_invalida', mensagem, { campo: name });
 
-/** Most bytes that a file in the body may have: 4 MiB. */
+/** Maximum size of a file in the body: 4 MiB. */
 const LARGEST_FILE = 4 * 1_048_576;
 
-/** @throws {Refusal} 413 when it is too large, 400 when it did not arrive whole */
+/** @throws {Refusal} 413 when the body is too large, 400 when it did not arrive completely */
 export async function readBody(call: Call): Promise<void> {
   const { request, operation } = call;
   await request.read(operation.body?.isFile ? LARGEST_FILE : undefined);
@@ -226,8 +229,8 @@ export async function readBody(call: Call): Promise<void> {
 }
 
 /**
- * The query, the parameters and the body, by the schemas of the operation.
- * @throws {Refusal} 422 naming the first at fault
+ * Validates query, parameters and body by the schemas of the operation.
+ * @throws {Refusal} 422 naming the first invalid value
  */
 export function checkSchema(
   call: Pick<Call, 'operation' | 'path' | 'url' | 'headers' | 'body' | 'parameters'>,

@@ -3,13 +3,13 @@ import type { Parameter } from './contract/operations.ts';
 import { Refusal } from './refusal.ts';
 import type { Bilingual } from './would-pass.ts';
 
-/** Where a value stood: in a parameter of a request, or in a field of something else. */
+/** The place of a value: a request parameter, or a field. */
 interface Holder {
   readonly name: string;
   readonly in?: Parameter['in'];
 }
 
-/** The refusal of a value by its schema; `parameter` is what held it, undefined for the body. */
+/** Turns a schema violation into a refusal; `parameter` is undefined for the body. */
 export function refusalOfViolation(error: ErrorObject, parameter?: Holder): Refusal {
   const campo = fieldOf(error, parameter?.name ?? '');
   const subject = campo === '' ? 'O corpo' : `O ${kindOf(parameter?.in)} ${campo}`;
@@ -20,20 +20,20 @@ export function refusalOfViolation(error: ErrorObject, parameter?: Holder): Refu
   return new Refusal('requisicao_invalida', message, { campo, compared, passes });
 }
 
-/** When a `oneOf` of required properties fails, the `oneOf` itself, not the error of its first branch. */
+/** For a failed `oneOf` of required properties, the error of the `oneOf` itself rather than of its first branch. */
 export function mainOf(first: ErrorObject, others: readonly ErrorObject[]): ErrorObject {
   const last = others.at(-1);
   const isChoice = last?.keyword === 'oneOf' && alternativesOf(last.parentSchema).length > 0;
   return isChoice ? last : first;
 }
 
-/** What to call a name by where it stands, in the path, the query, a header or, when undefined, the body. */
+/** The Portuguese noun for a value's place: path, query, header or, when undefined, body. */
 export function kindOf(place?: Parameter['in']): string {
   if (place === undefined) return 'campo';
   return place === 'header' ? 'cabeçalho' : 'parâmetro';
 }
 
-/** Path of the field at fault, such as `alocacao_alvo[1].percentual`. */
+/** Path of the invalid field, such as `alocacao_alvo[1].percentual`. */
 function fieldOf({ instancePath, params }: ErrorObject, name: string): string {
   const missing = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
   const steps = instancePath
@@ -84,7 +84,7 @@ const ofFormat: Explain = ({ format }) => {
   return mustBe(`${pt}, como ${example}`, `${en}, such as ${example}`);
 };
 
-/** The contract describes a pattern in Portuguese alone. */
+/** The contract describes patterns only in Portuguese. */
 const ofPattern: Explain = (_params, schema) =>
   mustBe(inWords(schema), 'of the form that the contract describes');
 
@@ -102,7 +102,7 @@ const unknownName: Explain = () => ({
   en: 'is not known here: leave it out',
 });
 
-/** What is counted: one and many in Portuguese, one and many in English. */
+/** Unit of a limit: singular and plural in Portuguese, then in English. */
 type Counted = readonly [string, string, string, string];
 const CHARACTERS: Counted = ['caractere', 'caracteres', 'character', 'characters'];
 const ITEMS: Counted = ['item', 'itens', 'item', 'items'];
@@ -148,20 +148,20 @@ const EXPLAIN: Readonly<Partial<Record<string, Explain>>> = {
   multipleOf: ({ multipleOf: n }) => mustBe(`múltiplo de ${n}`, `a multiple of ${n}`),
 };
 
-/** Of a text whose form has one length, the form says more than the length. */
+/** For texts of a fixed length, describes the format, which says more than the length. */
 const ofOneLength = (schema: ErrorObject['parentSchema']): Bilingual | undefined =>
   schema?.format === 'uuid'
     ? { pt: ofPattern({}, schema).pt, en: ofFormat({ format: 'uuid' }, schema).en }
     : undefined;
 
-/** The properties of which a schema takes just one. */
+/** The properties of which a schema requires exactly one. */
 const alternativesOf = (schema: ErrorObject['parentSchema']): string[] =>
   ((schema?.oneOf ?? []) as { required?: string[] }[]).flatMap(({ required = [] }) => required);
 
 const explain = ({ keyword, params, parentSchema }: ErrorObject): Bilingual =>
   EXPLAIN[keyword]?.(params, parentSchema) ?? AGAINST_CONTRACT;
 
-/** What a pattern accepts, in the words of its contract; a refusal never quotes a regular expression. */
+/** Describes a pattern in the contract's words; a refusal never quotes a regular expression. */
 function inWords(schema: ErrorObject['parentSchema']): string {
   const words: unknown = schema?.['x-em-palavras'];
   if (typeof words === 'string') return words;

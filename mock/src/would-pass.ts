@@ -4,8 +4,8 @@ import type { Codigo } from './contract/generated/error-codes.ts';
 export type Bilingual = Readonly<Record<'pt' | 'en', string>>;
 
 /**
- * What would pass after a refusal with a code, unless the refusal says it more exactly. Each refusal with a code that is
- * not here has to say it, or it does not compile.
+ * What would be accepted after a refusal, by error code, unless the refusal says it more precisely. A refusal with any
+ * other code must say it, or it does not compile.
  */
 export const WOULD_PASS = {
   assinatura_invalida: {

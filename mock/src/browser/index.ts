@@ -12,11 +12,11 @@ export { WorldFileError } from '../worlds/world-file/world-file-error.ts';
 export type { Sandbox };
 
 export interface SandboxOptions extends OptionsOnStore {
-  /** SQLite's WebAssembly, or its address; default: `sqlite3.wasm` beside this program. */
+  /** SQLite's WebAssembly, or its address. @default `sqlite3.wasm` beside this program */
   readonly wasm?: string | URL | Uint8Array;
 }
 
-/** Every option: one that is left out here does not compile. */
+/** The type makes a missing option a compile error. */
 const OPTIONS = {
   auto: true,
   clock: true,
@@ -32,9 +32,9 @@ const OPTIONS = {
 } satisfies Record<keyof SandboxOptions, true>;
 
 /**
- * A new sandbox: two organisations, their keys, and a pending proposal. Its clock stands still by default.
- * @throws {WorldFileError} when `world` is no world
- * @throws {TypeError} when there is no such option
+ * Creates a sandbox with two organizations, their keys and a pending proposal. Its clock stands still by default.
+ * @throws {WorldFileError} when `world` is invalid
+ * @throws {TypeError} for an unknown option
  * @throws {Error} when SQLite cannot be loaded, or the snapshot is not a database
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {

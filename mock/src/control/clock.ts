@@ -27,10 +27,10 @@ type Target = Pick<NovoInstante, 'avancar' | 'ate'>;
  */
 const LONGEST_MOVE = 3653 * 24 * 60 * 60_000;
 
-/** How long a move waits for all webhook deliveries together, in milliseconds of real time. */
+/** Maximum time that a move waits for all webhook deliveries, in milliseconds of real time. */
 const LONGEST_WAIT = 30_000;
 
-/** How many of the pending deliveries a response lists. */
+/** Maximum number of pending deliveries in a response. */
 const MOST_NAMED = 100;
 
 export const clockOperations = {
@@ -92,7 +92,7 @@ function instantOf({ avancar = 0, ate }: Target, now: number): number {
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/** A number of seconds, or an ISO 8601 duration without months and years, in milliseconds. */
+/** Converts seconds, or an ISO 8601 duration without months and years, to milliseconds. */
 function toMilliseconds(duration: string | number): number {
   if (typeof duration === 'number') return duration * 1000;
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = (DURATION.exec(duration) ?? [])
@@ -102,15 +102,15 @@ function toMilliseconds(duration: string | number): number {
 }
 
 /**
- * Moves the clock of a world forward and runs what falls due until then, in order of time; at one instant the service
- * goes first, then the custodian, then the webhook deliveries. Each may make more fall due. After the deadline no
- * delivery is awaited: those still due are attempted after the move.
+ * Moves a world's clock forward and runs everything that falls due, in order of time; at the same instant the service
+ * runs first, then the custodian, then webhook deliveries. Each step may make more fall due. After the deadline
+ * deliveries are not awaited: those still due are attempted after the move.
  * @throws {RangeError} when the instant is past
  */
 async function advance(world: World, until: number, deadline: Deadline): Promise<Efeito[]> {
   if (until < world.clock.now()) throw new RangeError('A clock moves only forward');
   const effects: Efeito[] = [];
-  // Attempts that something else started are awaited too, so that none ends after a later instant.
+  // Waits for attempts started elsewhere too, so that none ends after a later instant.
   const noneUnderWay = () => Promise.race([world.dispatcher.idle(), deadline.passed]);
   await noneUnderWay();
   for (let at = next(world, deadline); at !== null && at <= until; at = next(world, deadline)) {
@@ -127,12 +127,12 @@ async function advance(world: World, until: number, deadline: Deadline): Promise
 const next = (world: World, { hasPassed }: Deadline): number | null =>
   hasPassed ? world.nextChange() : world.nextDue();
 
-/** Moves the clock, unless it runs with real time and has passed the instant already. */
+/** A clock in real time may have passed the instant already. */
 function moveTo({ clock }: World, instant: number): void {
   if (instant > clock.now()) clock.moveTo(instant);
 }
 
-/** Moves the clock to an instant and runs what is due then, in one transaction. */
+/** Moves the clock to an instant and runs what is due, in one transaction. */
 function comeTo(world: World, instant: number): Efeito[] {
   const { sql, clock, service, custodian } = world;
   return sql.transaction(() => {
@@ -164,14 +164,14 @@ function ofWebhook(attempt: DeliveryAttempt): Efeito {
   };
 }
 
-/** How many a response lists. */
+/** Maximum number of items in a response. */
 const MOST = 100;
 
 interface Planned extends Scheduled {
   readonly tipo: string;
 }
 
-/** What is due next, in the order in which an advance of the clock would run it. */
+/** Upcoming tasks, in the order in which an advance of the clock runs them. */
 function agendaOf({ sql, clock, custodian }: World): Agenda {
   const schedules: Schedule<Planned>[] = [
     of('transacao.expirada', nextExpiries(sql, MOST)),
@@ -179,7 +179,7 @@ function agendaOf({ sql, clock, custodian }: World): Agenda {
     ...(custodian === undefined ? [] : [custodian.nextSteps(MOST)]),
     of('webhook.tentativa', nextAttempts(sql, MOST)),
   ];
-  // Those of one instant stay in the order of the kinds: the sort is stable.
+  // The sort is stable, so tasks of one instant stay in the order of their kinds.
   const first = schedules.flatMap((schedule) => schedule.first).sort((a, b) => a.em - b.em);
   return {
     agora: toDataHora(clock.now()),

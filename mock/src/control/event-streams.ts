@@ -6,24 +6,24 @@ import { Refusal } from '../refusal.ts';
 const SILENCE = 15_000;
 
 export interface EventTextsOptions {
-  /** Reads the next text; '' when there is none yet, undefined when there will be none any more. */
+  /** Returns the next text; '' when there is none yet, undefined when the stream has ended. */
   readonly read: () => string | undefined;
-  /** Has `listener`, in place of the last one, called when there may be more to read. */
+  /** Sets the listener, replacing the previous one, that is called when there may be more to read. */
   readonly follow: (listener: () => void) => void;
   readonly timer: Timer;
 }
 
 export interface EventTexts {
-  /** Waits for the next text, or for the comment after a silence; undefined when there is none any more. */
+  /** Waits for the next text, or a comment after a silence; undefined when the stream has ended. */
   readonly next: () => Promise<string | undefined>;
-  /** Calls off the comment. */
+  /** Cancels the comment timer. */
   readonly end: () => void;
 }
 
-/** What a stream of events sends: its texts as they come, and comments that keep a silent connection open. */
+/** The texts of an event stream, with comments that keep a silent connection open. */
 export function eventTexts({ read, follow, timer }: EventTextsOptions): EventTexts {
   let callOff = () => {};
-  /** Resolves with whether there may be more to read; false: nothing came for a while. */
+  /** Resolves with false after a silence. */
   const somethingNew = () =>
     new Promise<boolean>((resolve) => {
       callOff = timer(SILENCE, () => resolve(false));
@@ -44,15 +44,15 @@ export function eventTexts({ read, follow, timer }: EventTextsOptions): EventTex
   };
 }
 
-/** Streams that are open at once, of all worlds together. */
+/** Maximum number of open streams of all worlds. */
 const MOST = 100;
 
-/** Counts the streams that are open, so that forgotten readers cannot take the sandbox down. */
+/** Limits open streams, so that abandoned connections cannot exhaust the sandbox. */
 export class StreamLimit {
   #open = 0;
 
   /**
-   * Takes a place; returns what gives it back.
+   * Takes a slot; returns the function that frees it.
    * @throws {Refusal} `servico_indisponivel` when all are taken
    */
   take(): () => void {

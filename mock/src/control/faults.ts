@@ -51,7 +51,7 @@ export const faultOperations = {
   },
 } satisfies Partial<ControlHandlers>;
 
-/** Refuses a fault that cuts connections, where none can be cut. */
+/** Refuses a fault that cuts connections when the host cannot cut them. */
 function checkCuts({ tipo, respostas = [] }: NovaFalha): void {
   const cut = [tipo, ...respostas].find((effect) => effect.startsWith('corte_'));
   if (cut === undefined) return;
@@ -62,7 +62,7 @@ function checkCuts({ tipo, respostas = [] }: NovaFalha): void {
   );
 }
 
-/** Refuses a fault beyond those that a world may have: what is armed is kept whole, at each change. */
+/** Limits armed faults per world, because each change stores them all. */
 function checkRoom(armed: number, most: number): void {
   if (armed < most) return;
   throw new Refusal(
@@ -71,7 +71,7 @@ function checkRoom(armed: number, most: number): void {
   );
 }
 
-/** Refuses an unknown operation: a fault on a misspelt one would never strike. */
+/** Refuses an unknown operation: a fault on a misspelled one would never strike. */
 function checkOperation({ operacao }: NovaFalha, { operations }: Contract): void {
   if (operacao === undefined || operations.some(({ id }) => id === operacao)) return;
   throw invalid('operacao', `A API não tem a operação ${operacao}: use um operationId de /openapi.yaml.`);

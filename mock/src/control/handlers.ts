@@ -11,33 +11,29 @@ import type { OrPromise, Worlds } from '../worlds/worlds.ts';
 import type { ControlContract } from './control-contract.ts';
 import type { StreamLimit } from './event-streams.ts';
 
-/** What an operation of the control plane works on. */
 export interface Control {
   readonly worlds: Worlds;
   readonly exchanges: ExchangeLog;
-  /** Says who may call it from beyond this machine. */
+  /** Authorizes calls from other machines. */
   readonly hasToken: TokenCheck;
-  /** Of the streams of changes and of forwarded deliveries. */
+  /** Limit shared by streams of changes and of forwarded deliveries. */
   readonly streams: StreamLimit;
-  /** Its own contract. */
   readonly contract: ControlContract;
-  /** The API's contract. */
   readonly api: Contract;
   readonly capabilities: Capabilities;
 }
 
-/** A request with the types that the contract gives to its operation. */
+/** A request with the types of its operation. */
 export interface ControlRequestOf<O extends ControlOperationId> extends RequestParts<operations[O]> {
-  /** The world that the request is for. */
   readonly slot: WorldHandle;
   readonly requestId: string;
-  /** Id of the last change that a reader of changes has. */
+  /** Last change that the reader has received, from `Last-Event-ID`. */
   readonly after: string | undefined;
-  /** The body as it came. */
+  /** The raw body. */
   readonly bytes: Uint8Array;
-  /** What it would rather be answered with. */
+  /** The `Accept` header. */
   readonly accept: string | undefined;
-  /** Where it found this server; undefined in process. */
+  /** Origin at which the client called this server; undefined in process. */
   readonly origin: string | undefined;
 }
 
@@ -46,21 +42,21 @@ export type ControlResultOf<O extends ControlOperationId> =
     ? Streamed
     : Given<ResultParts<operations[O]>> | (GivesFile<O> extends true ? TextFile : never);
 
-/** Whether an operation may answer with a file. */
+/** True for operations that may answer with a file. */
 type GivesFile<O extends ControlOperationId> = operations[O]['responses'] extends {
   200: { content: { 'application/yaml': unknown } };
 }
   ? true
   : false;
 
-/** Whether an operation answers with a stream: events as they happen, or lines of JSON. */
+/** True for operations that answer with a stream of events or of JSON lines. */
 type GivesStream<O extends ControlOperationId> = operations[O]['responses'] extends {
   200: { content: { 'text/event-stream': unknown } | { 'application/x-ndjson': unknown } };
 }
   ? true
   : false;
 
-/** The body type of a handler's result: read-only, and any resource of the API where the contract has one. */
+/** The body type of a handler's result: read-only, and any API resource where the contract says so. */
 type Given<Body> = Body extends Recurso
   ? { readonly id: string }
   : Body extends readonly (infer Item)[]
@@ -74,20 +70,20 @@ export type ControlHandler<O extends ControlOperationId> = (
   control: Control,
 ) => ControlResultOf<O> | Promise<ControlResultOf<O>>;
 
-/** One handler for each operation of the contract; a missing one is a compile error. */
+/** One handler per operation; a missing one is a compile error. */
 export type ControlHandlers = { readonly [O in ControlOperationId]: ControlHandler<O> };
 
 interface Written {
   readonly text: string | BodyStream;
-  /** Default: JSON, which is not saved as a file. */
+  /** @default JSON, without a download name */
   readonly type?: string | undefined;
-  /** What it is saved as. */
+  /** Download name. */
   readonly name: string;
 }
 
-/** An answer that is saved as a file, or one that is too large to be validated and kept whole. */
+/** A response that is downloaded, or that is too large to be validated and stored whole. */
 export class TextFile {
-  /** What the text says, or in a stream the beginning of it, which the contract validates. */
+  /** The parsed text, or for a stream its beginning; the contract validates it. */
   readonly value: unknown;
   readonly text: string | BodyStream;
   readonly headers: Readonly<Record<string, string>>;
@@ -105,7 +101,7 @@ export class TextFile {
   }
 }
 
-/** An answer whose body is a stream. The contract states its type, and validates none of it. */
+/** A response whose body is a stream. The contract declares its type but validates none of it. */
 export class Streamed {
   readonly body: BodyStream;
   readonly headers: Readonly<Record<string, string>>;
@@ -116,21 +112,21 @@ export class Streamed {
   }
 }
 
-/** An item of a list that is held in memory. */
+/** An item of a list in memory. */
 export interface Placed<Item extends object> {
-  /** Position in the list, larger for each later item. */
+  /** Position in the list; increases with every new item. */
   readonly place: number;
-  /** As the list shows it. */
+  /** The item as listed. */
   readonly item: Item;
 }
 
 interface ListRequest {
   readonly page: Page;
-  /** Values of the items to list, by field. */
+  /** Required values by field. */
   readonly filters: Readonly<Record<string, string | undefined>>;
 }
 
-/** The page that is asked for, of the items that have the values asked for. */
+/** One page of the matching items. */
 export function listOf<Item extends object>(
   items: readonly Placed<Item>[],
   { filters, page }: ListRequest,
@@ -143,14 +139,16 @@ export function listOf<Item extends object>(
   return pageFrom(wanted, page, { placeOf: ({ place }) => place, show: ({ item }) => item });
 }
 
-/** Sorts items by the number in their id, such as `falha_3`. An id without a number, such as `principal`, comes first. */
+/**
+ * Sorts items by the number in their id, such as `falha_3`. An id without a number, such as `principal`, comes first.
+ */
 export const placedById = <Item extends { readonly id: string }>(items: readonly Item[]): Placed<Item>[] =>
   items.map((item) => ({ place: Number(/_([0-9]+)$/.exec(item.id)?.[1] ?? 0), item }));
 
-/** Whether an item has the values that a list is filtered by; those of a filter come as text. */
+/** Filter values are text, so item values are compared as text. */
 const hasValues = (item: object, filters: ListRequest['filters']): boolean =>
   Object.entries(filters).every(([name, value]) => String((item as Record<string, unknown>)[name]) === value);
 
-/** Does something with a value: at once when it is there, later when it is promised. */
+/** Applies a function to a value, synchronously unless it is a promise. */
 export const mapMaybe = <T, R>(value: OrPromise<T>, use: (value: T) => R): OrPromise<Awaited<R>> | R =>
   value instanceof Promise ? (value.then(use) as Promise<Awaited<R>>) : use(value);

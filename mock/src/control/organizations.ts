@@ -18,7 +18,6 @@ import type { World } from '../worlds/world.ts';
 import { inexistente } from '../worlds/world-name.ts';
 import { type ControlHandlers, listOf } from './handlers.ts';
 
-/** Organisations and their keys. */
 export const organizationOperations = {
   criarOrganizacao({ slot: { world }, body: { plano = 'standard', ...rest } }) {
     const { sql, clock, ids, service } = world;
@@ -36,7 +35,7 @@ export const organizationOperations = {
   listarChaves(request) {
     const { sql } = request.slot.world;
     const show = shownBy(sql);
-    // No key is ever deleted, so its index in the list never changes.
+    // Keys are never deleted, so an index in the list never changes.
     const keys = listKeys(sql).map((key, place) => ({ place, item: show(key) }));
     return listOf(keys, request);
   },
@@ -56,7 +55,7 @@ export const organizationOperations = {
   },
 } satisfies Partial<ControlHandlers>;
 
-/** @throws {Refusal} `requisicao_invalida` when no request with the key would find this sandbox */
+/** @throws {Refusal} `requisicao_invalida` when requests with the key could not be routed to this sandbox */
 function checkPrefix(chave: string, prefix: string): void {
   if (chave.startsWith(prefix)) return;
   throw new Refusal(
@@ -94,7 +93,7 @@ function change(world: World, id: string, { revogada, ...rest }: AlteracaoDeChav
   return { ...key, revogada };
 }
 
-/** Only the fixed keys can be shown in clear: of the others only a hash is kept. */
+/** Only the fixed keys are shown in clear; of the others only a hash is stored. */
 function shownBy(sql: Sql) {
   const known = new Map(Object.values(FIXED_KEYS).map(({ chave }) => [findKey(sql, chave)?.id, chave]));
   return ({ id, organizationId, admin, ips, revogada }: ApiKey): Chave => ({

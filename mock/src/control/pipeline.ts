@@ -29,7 +29,7 @@ import { worldFileOperations, worldOperations } from './worlds.ts';
 
 /**
  * Answers a request below `/_sandbox`.
- * @throws {Refusal} when the request itself is at fault
+ * @throws {Refusal} when a check of the request fails
  */
 export function answerControl(
   request: HttpRequest,
@@ -66,10 +66,10 @@ function answerBy(
   return answer(new Call(request, found, contract, trace), control);
 }
 
-/** Owner of the idempotency keys of the control plane, which does not know who calls. */
+/** Owner of the control plane's idempotency keys, because its callers are anonymous. */
 const CALLER = 'controle';
 
-/** Takes a call through every check, to its handler and the response. */
+/** Runs all checks and the handler. */
 async function answer(call: Call, control: Control): Promise<HttpResponse> {
   const { trace, operation, headers } = call;
   call.caller = CALLER;
@@ -78,7 +78,7 @@ async function answer(call: Call, control: Control): Promise<HttpResponse> {
     const slot = control.worlds.of(headers);
     call.slot = slot;
 
-    // The world may be replaced while the body is read: then start again.
+    // The world may be replaced while the body is read; then the checks start again.
     let world: World;
     do {
       while (slot.busy !== undefined) await slot.busy; // it is being replaced or copied
@@ -91,7 +91,7 @@ async function answer(call: Call, control: Control): Promise<HttpResponse> {
     } while (!slot.isStill(world));
 
     checkContent(call); // 400, 415, 400, 422
-    // From here on the world may be replaced: a reset, a restore and PUT /mundo do that themselves.
+    // From here on the world may be replaced: a reset, a restore and PUT /mundo do so.
     if (hasKey(call)) {
       trace.begin('idempotencia'); // 409
       const seen = replayIfSeen(call);
@@ -103,7 +103,6 @@ async function answer(call: Call, control: Control): Promise<HttpResponse> {
   }
 }
 
-/** Has the handler of the operation do what is asked, and answers with the result. */
 async function execute(call: Call, control: Control): Promise<HttpResponse> {
   try {
     return call.idempotent === undefined
@@ -114,7 +113,7 @@ async function execute(call: Call, control: Control): Promise<HttpResponse> {
   }
 }
 
-/** Commits what was done together with its response, which a repetition is answered with. */
+/** Commits a change together with its response, which is replayed for repetitions. */
 const answeredOnce = (call: Call, control: Control): HttpResponse =>
   call.world.sql.transaction(() => {
     const result = resultOf(call, control);
@@ -126,10 +125,9 @@ const answeredOnce = (call: Call, control: Control): HttpResponse =>
     return response;
   });
 
-/** A handler of any operation: a validated request has the types that its own handler takes. */
+/** A validated request has the types that its handler takes. */
 type AnyHandler = (request: object, control: Control) => unknown;
 
-/** Calls the handler, whose result is the body of the response. */
 function resultOf(call: Call, control: Control): unknown {
   const { operation, parameters, body, bytes, slot, requestId } = call;
   const handler = CONTROL_HANDLERS[operation.id as keyof ControlHandlers] as AnyHandler | undefined;
@@ -157,7 +155,7 @@ function answerWith(result: unknown, call: Call): HttpResponse {
   return withBody(validated(call, { status: 200, headers: result.headers }), result.body, call);
 }
 
-/** Nobody reads the stream of a HEAD. */
+/** A HEAD response has no stream to read. */
 function withBody(whole: HttpResponse, body: string | BodyStream, { method }: Call): HttpResponse {
   if (typeof body === 'string' || method !== 'HEAD') return { ...whole, body };
   body.cancel().catch(() => {});
@@ -165,13 +163,12 @@ function withBody(whole: HttpResponse, body: string | BodyStream, { method }: Ca
 }
 
 /**
- * The control plane asks for no key, so it answers only programs on this machine, and those that bring the token of the
- * server: no other machine, no page of another origin in a browser, and no webhook that someone registered with its
- * address.
+ * The control plane has no keys, so it answers only programs on this machine and callers with the server's token. It
+ * refuses other machines, browser pages of other origins, and webhooks registered with its address.
  * @throws {Refusal} 403
  */
 export function assertTrusted(request: HttpRequest, hasToken: TokenCheck): void {
-  // Every webhook has it, from this sandbox or another one on this machine.
+  // Every webhook has this header, from this sandbox or another on this machine.
   if (request.headers.has(SIGNATURE_HEADER)) throw refuse(SIGNATURE_HEADER);
   if (!hasToken(request)) assertThisMachine(request);
   const foreign = foreignHeaderOf(request);
@@ -183,7 +180,7 @@ function assertThisMachine(request: HttpRequest): void {
   if (!isInProcess(request) && !hostsOf(request).every(isOfThisMachine)) throw refuse('Host');
 }
 
-/** A call in process has no `Host`, and its URL may name whatever the caller's client is set to. */
+/** Calls in process have no `Host`; their URL may name any host that the client is configured with. */
 const isInProcess = ({ address, headers }: HttpRequest): boolean =>
   address === undefined && !headers.has('Host');
 
@@ -194,7 +191,6 @@ const refuse = (campo: string | null) =>
     { campo },
   );
 
-/** What each operation of the control plane does. */
 export const CONTROL_HANDLERS: ControlHandlers = {
   ...worldOperations,
   ...worldFileOperations,

@@ -30,10 +30,10 @@ const PLANES: Readonly<Record<string, readonly Plane[]>> = {
   ambos: ['api', 'controle'],
 };
 
-/** The planes whose requests are asked for. Default: only the API's. */
+/** @default only the API's plane */
 export const planesOf = (plano = 'api'): readonly Plane[] => PLANES[plano] ?? [];
 
-/** The newest first. */
+/** Newest first. */
 const exchangesOf = (exchanges: ExchangeLog, mundo: string, planes?: readonly Plane[]): Numbered[] =>
   exchanges.list(planes).filter(({ exchange: { world } }) => world === mundo);
 
@@ -46,10 +46,10 @@ function find(exchanges: ExchangeLog, mundo: string, id: string): Numbered {
 
 type Whole = ReturnType<typeof wholeOf>;
 
-/** The host shown for a request that named none, as in process. */
+/** `Host` shown for requests without one, as in process. */
 const HOST = '127.0.0.1:4010';
 
-/** Exchanges as HTTP Archive 1.2, the oldest first, with what is secret masked as everywhere. */
+/** Exchanges as HTTP Archive 1.2, oldest first, with secrets masked. */
 const toHar = (exchanges: readonly Numbered[]): Har => ({
   log: {
     version: '1.2',
@@ -83,7 +83,7 @@ function entryOf(whole: Whole, startedAt: number, time: number) {
   };
 }
 
-/** A connection that was cut has status 0, as browsers write it. */
+/** A cut connection has status 0, as browsers write it. */
 function responseOf({ status, resposta }: Whole) {
   const headers = resposta?.cabecalhos ?? [];
   const { texto: text = '', bytes = 0 } = resposta?.corpo ?? {};

@@ -32,31 +32,30 @@ export const streamOperations = {
   },
 } satisfies Partial<ControlHandlers>;
 
-/** How long a reader may leave what it was sent unread, in milliseconds of real time. */
+/** A reader that reads nothing for this long is cut, in milliseconds of real time. */
 const PATIENCE = 30_000;
 
-/** How long a reader that is behind has to catch up once the stream is to end, in milliseconds of real time. */
+/** Time that a slow reader has to catch up when the stream ends, in milliseconds of real time. */
 const GRACE = 100;
 
-/** Changes that are sent at once. */
+/** Changes per chunk. */
 const BATCH = 250;
 
 export interface StreamOptions {
   readonly log: ChangeLog;
-  /** Id of the last change that was read. Default: reads what happens from now on. */
+  /** Last change that the reader has received. @default starts with the next change */
   readonly after?: string | undefined;
-  /** Which changes to send. */
   readonly isWanted: (change: Mudanca) => boolean;
   readonly timer: Timer;
-  /** Called once, when the stream has ended, by whichever side. */
+  /** Called once, when either side has ended the stream. */
   readonly onEnd: () => void;
 }
 
 type Controller = ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
 
 /**
- * The changes of a world as server-sent events. The reader sets the pace: nothing is gathered for one that does not
- * read, which is cut in the end, and nobody waits for it.
+ * A world's changes as server-sent events. The reader sets the pace: nothing is buffered for a slow reader, which is
+ * cut in the end.
  */
 export function changeStream({ log, after, isWanted, timer, onEnd }: StreamOptions): BodyStream {
   const encoder = new TextEncoder();
@@ -65,11 +64,11 @@ export function changeStream({ log, after, isWanted, timer, onEnd }: StreamOptio
   let greeting = opening(log.idBefore(place));
   if (start === undefined) greeting += lostText(null);
   let callOff = () => {};
-  /** Wakes who waits for something new; undefined while nobody does. */
+  /** Wakes the waiting reader; undefined while nobody waits. */
   let wake: (() => void) | undefined;
   let stopFollowing = () => {};
 
-  /** What there is to read, without the changes that are not wanted. */
+  /** Unread text without unwanted changes. */
   const readWanted = (): string => {
     const { changes, lost, next } = log.read(place, BATCH);
     place = next;
@@ -134,16 +133,16 @@ const lostText = (quantidade: number | null): string =>
   eventText({ event: 'perdidas', data: { tipo: 'perdidas', quantidade } });
 
 export interface ForwardStreamOptions {
-  /** Connects the reader, as soon as it reads. */
+  /** Called when the client starts to read. */
   readonly connect: () => ForwardLine;
-  /** Where deliveries must go to come here. */
+  /** Webhook URL whose deliveries come to this stream. */
   readonly url: string;
   readonly timer: Timer;
-  /** Called when the stream has ended, by whichever side. */
+  /** Called when either side has ended the stream. */
   readonly onEnd: () => void;
 }
 
-/** The deliveries that a program is to forward, as server-sent events; the first one says that it is connected. */
+/** Deliveries for a program to forward, as server-sent events; the first event says that it is connected. */
 export function forwardStream({ connect, url, timer, onEnd }: ForwardStreamOptions): BodyStream {
   const encoder = new TextEncoder();
   let line: ForwardLine | undefined;

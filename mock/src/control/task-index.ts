@@ -3,7 +3,6 @@ import { isObject, list } from '../contract/reader/document.ts';
 import { operations } from '../contract/reader/written-operations.ts';
 import { CONTROL_GUIDE, CONTROL_PATH } from './control-contract.ts';
 
-/** An operation as the index names it. */
 interface Entry {
   readonly operacao: string;
   readonly metodo: string;
@@ -11,7 +10,6 @@ interface Entry {
   readonly resumo: string;
 }
 
-/** Something that a tester wants, and the operations that do it. */
 interface Task {
   readonly tarefa: string;
   readonly titulo: string;
@@ -19,7 +17,7 @@ interface Task {
   readonly operacoes: readonly Entry[];
 }
 
-/** All that the control plane does, by task: the tags of its contract, of which each operation has one. */
+/** All operations by task: the tags of the contract, one per operation. */
 export const taskIndexOf = ({
   document,
 }: Contract): { readonly contrato: string; readonly tarefas: Task[] } => ({

@@ -134,7 +134,7 @@ const shown = ({ name, answers, count }: Receiver): Receptor => ({
   recebidas: count,
 });
 
-/** Its headers as they came: a receiver is there to see how deliveries are signed. */
+/** Shows headers unmasked: a receiver exists to show how deliveries are signed. */
 const shownReceived = (received: ReceivedDelivery): Recebida => ({
   n: received.n,
   em: toDataHora(received.at),

@@ -58,20 +58,19 @@ export const worldOperations = {
   },
 } satisfies Partial<ControlHandlers>;
 
-/** How a world is, and what time it has. */
 const healthOf = ({ id, world }: WorldHandle): Saude => ({
   status: isWritable(world) ? 'ok' : 'somente_leitura',
   mundo: id,
   agora: toDataHora(world.clock.now()),
 });
 
-/** Whether the disk takes writes: only a write shows it. */
+/** True when the disk accepts writes, which only a write can tell. */
 export function isWritable({ database, clock }: World): boolean {
   try {
     database.run('UPDATE mundo SET ultimo = ?', clock.now());
     return true;
   } catch {
-    // Throws when reading fails too, so that the response names that failure.
+    // Throws when reads fail too, so that the response names that failure.
     database.rows('SELECT 1 FROM mundo');
     return false;
   }
@@ -110,14 +109,14 @@ export const worldFileOperations = {
   },
 } satisfies Partial<ControlHandlers>;
 
-/** Facts that are written at once, in some 15 ms: other requests are answered before the next ones. */
+/** Facts per chunk, written in some 15 ms; other requests run between chunks. */
 const SLICE = 250;
 
 type Head = ReturnType<typeof exportHead>;
 
 /**
- * The text of an export in slices, of the facts up to a place: what happens meanwhile is not in it.
- * @throws {Error} when the world is replaced meanwhile, whose facts would be mixed with others
+ * An export in chunks, up to a fixed position: later facts are not in it.
+ * @throws {Error} when the world is replaced meanwhile, because the facts would be mixed
  */
 function* slices(slot: WorldHandle, form: WorldForm, head: Head, last: number): Generator<string> {
   const { world } = slot;
@@ -129,7 +128,7 @@ function* slices(slot: WorldHandle, form: WorldForm, head: Head, last: number): 
   yield form.end;
 }
 
-/** Sends texts as fast as they are read, with a turn for other work before each. */
+/** Sends texts as fast as they are read, and yields to other work before each. */
 function streamOf(texts: Iterator<string>): BodyStream {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -142,24 +141,24 @@ function streamOf(texts: Iterator<string>): BodyStream {
   });
 }
 
-/** Most facts that a running sandbox applies, in some seconds. One that starts with a file has nobody else to answer. */
+/** Maximum number of facts that a running sandbox applies, in some seconds. A file given at the start may have more. */
 const MOST_FACTS = 10_000;
 
-/** Most marks of a file that is parsed: an export has some 20 a fact. */
+/** Maximum number of syntax marks in a parsed file; an export has some 20 per fact. */
 const MOST_MARKS = 400_000;
 
-/** @throws {WorldFileError} when to parse a file would keep all others waiting */
+/** @throws {WorldFileError} when parsing the file would block other requests for too long */
 function checkMarks(bytes: Uint8Array): void {
   if (countMarks(bytes) > MOST_MARKS) throw mistakes.tooLong(MOST_MARKS);
 }
 
-/** @throws {WorldFileError} when a file has more facts than a running sandbox applies */
+/** @throws {WorldFileError} when the file has more facts than a running sandbox applies */
 function checkSize({ world, locate }: ReadWorld): void {
   const facts = countFacts(world);
   if (facts > MOST_FACTS) throw locate(mistakes.tooMany(facts, MOST_FACTS));
 }
 
-/** Whether JSON is named, and YAML is not named before it. */
+/** True when JSON comes before YAML. */
 function prefersJson(accept: string): boolean {
   const json = accept.search(/application\/json/i);
   const yaml = accept.search(/yaml/i);

@@ -1,7 +1,7 @@
 import { turn } from '#platform';
 import type { Database } from './store.ts';
 
-/** Does work on a database in memory, step by step, lets other work run after each, and closes the database. */
+/** Runs work on a temporary database in memory, and yields to other work after each step. */
 export async function buildInMemory<T>(
   database: Database,
   work: (database: Database) => Generator<void, T>,

@@ -1,14 +1,13 @@
-/** What a host lets its worlds do, where hosts differ. */
+/** Limits that differ between hosts. */
 export interface Capabilities {
-  /** What every key begins with that the control plane gives to a world; empty: what the contract says. */
+  /** Required prefix of keys that the control plane creates; empty for the contract's own format. */
   readonly keyPrefix: string;
-  /** Faults that may be armed in a world at once. */
+  /** Maximum number of armed faults per world. */
   readonly mostFaults: number;
   /** Whether a fault can cut a connection. */
   readonly canCut: boolean;
 }
 
-/** A host that sets no limit. */
 export const UNLIMITED: Capabilities = {
   keyPrefix: '',
   mostFaults: Number.POSITIVE_INFINITY,

@@ -1,13 +1,12 @@
-/** An address that a name resolves to. */
 export interface Address {
   readonly address: string;
   readonly family: 4 | 6;
 }
 
-/** Every address of a name; rejects when it has none. */
+/** Resolves a name to all its addresses; rejects when it has none. */
 export type Resolve = (hostname: string) => Promise<readonly Address[]>;
 
-/** Why a delivery that was posted has no answer. */
+/** Why a delivery has no response. */
 export type PostFailure =
   | 'nome_nao_resolvido'
   | 'conexao_falhou'
@@ -15,27 +14,26 @@ export type PostFailure =
   | 'conexao_interrompida'
   | 'resposta_invalida';
 
-/** This host reaches nobody beyond itself. */
+/** This host has no network. */
 export type NoNetwork = 'sem_rede';
 
 export interface DeliveryPost {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
-  /** Aborts it. */
   readonly signal: AbortSignal;
 }
 
-/** What a host reaches beyond itself. */
+/** The host's outgoing network. */
 export interface Network {
   readonly resolve: Resolve;
   /**
-   * Posts a delivery to these addresses of the URL's host and to no other, over a connection of its own, and follows no
-   * redirect. Resolves with the status of the answer, or with why there is none; rejects when it is aborted.
+   * Posts a delivery to exactly these addresses, over a connection of its own, without following redirects. Resolves
+   * with the status of the response, or with the reason why there is none; rejects when aborted.
    */
   post(
     url: URL,
     posting: DeliveryPost & { readonly addresses: readonly Address[] },
   ): Promise<number | PostFailure | NoNetwork>;
-  /** The addresses of this machine, which may change; a zone may follow one. */
+  /** The current addresses of this machine; they may have a zone suffix. */
   ownAddresses(): readonly string[];
 }

@@ -1,34 +1,34 @@
-/** What `#platform` exports on every host: what each has a way of its own for, and nothing needs to be handed in. */
+/** What `#platform` exports on every host: functions with a different implementation on each. */
 export interface Primitives extends Addresses, Advises, Hashes, StorageFailures, Timers {}
 
-/** IP addresses, and networks of them such as `203.0.113.0/24`. */
+/** A set of IP addresses and networks such as `203.0.113.0/24`. */
 export interface AddressSet {
-  /** Whether an address is one of them, or in one of the networks; no, for what is no address. Of a zone it takes no notice. */
+  /** True when the address is in the set; false for an invalid one. Ignores zones. */
   has(address: string): boolean;
 }
 
 export interface Addresses {
-  /** The version of an IP address, which may have a zone, as in `fe80::1%eth0`; 0: it is none. */
+  /** IP version of an address, which may have a zone, as in `fe80::1%eth0`; 0 when it is invalid. */
   ipVersion(address: string): 0 | 4 | 6;
-  /** @param entries well-formed addresses and networks; an IPv4 address is also one that is mapped to IPv6 */
+  /** @param entries well-formed addresses and networks; IPv4 addresses also match in their IPv6-mapped form */
   addressSet(entries: readonly string[]): AddressSet;
 }
 
-/** What a message advises in Portuguese, where that depends on who runs the sandbox: whoever calls it, or somebody else. */
+/** Portuguese advice in messages, which depends on who runs the sandbox: the caller, or somebody else. */
 export interface Advice {
-  /** Where the sandbox failed. */
+  /** The sandbox itself failed. */
   readonly failed: string;
-  /** Where there is no room to write. */
+  /** The disk is full. */
   readonly full: string;
-  /** Where what was being written was taken away. */
+  /** A file in use was removed. */
   readonly gone: string;
-  /** Which keys there are. */
+  /** Which keys exist. */
   readonly keys: string;
-  /** Where a destination is private. */
+  /** A destination is private. */
   readonly privateDestination: (host: string) => string;
-  /** Where a destination that was public has become private. */
+  /** A destination that was public has become private. */
   readonly nowPrivate: string;
-  /** Where a world in a file is too much for the control plane. */
+  /** A world file is too large for the control plane. */
   readonly largeFile: string;
 }
 
@@ -36,42 +36,41 @@ interface Advises {
   readonly advice: Advice;
 }
 
-/** SHA-256, synchronous: it is computed inside transactions. */
+/** SHA-256, synchronous because it is computed inside transactions. */
 export interface Hashes {
-  /** A text is hashed as UTF-8. */
+  /** Texts are hashed as UTF-8. */
   sha256(data: string | Uint8Array): Uint8Array;
-  /** The same in lower-case hexadecimal. */
   sha256Hex(data: string | Uint8Array): string;
-  /** HMAC-SHA256 of the parts, one after the other. */
+  /** HMAC-SHA256 of the concatenated parts. */
   hmacSha256(key: string, ...parts: readonly (string | Uint8Array)[]): Uint8Array;
 }
 
 /**
- * Why a store did not do what it was asked for:
- * - `full`: there is no room
- * - `forbidden`: it may not be written
- * - `busy`: something else uses it
- * - `crowded`: too much is open
+ * Why a store failed:
+ * - `full`: no space left
+ * - `forbidden`: not writable
+ * - `busy`: locked by another user
+ * - `crowded`: too many open files
  * - `failing`: the disk fails
- * - `gone`: it was taken away
- * - `damaged`: part of it is lost
+ * - `gone`: the file was removed
+ * - `damaged`: content is lost
  */
 export type StorageFailure = 'full' | 'forbidden' | 'busy' | 'crowded' | 'failing' | 'gone' | 'damaged';
 
 export interface StorageFailures {
-  /** Undefined for an error that is not about the storage. */
+  /** Undefined for errors unrelated to storage. */
   storageFailureOf(error: unknown): StorageFailure | undefined;
 }
 
 /**
- * Calls `work` after so many milliseconds, 0 meaning once the current response has been sent; returns a function that
+ * Calls `work` after that many milliseconds; 0 means once the current response has been sent. Returns the function that
  * cancels it.
  */
 export type Timer = (milliseconds: number, work: () => void) => () => void;
 
 export interface Timers {
-  /** The host's own timer. Where there is a process, it keeps none alive while it waits. */
+  /** The host's timer. It does not keep a process alive. */
   readonly realTimer: Timer;
-  /** Resolves once other work had its turn. */
+  /** Yields to other work. */
   turn(): Promise<void>;
 }

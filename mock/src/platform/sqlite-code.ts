@@ -1,6 +1,6 @@
 import type { StorageFailure } from './primitives.ts';
 
-/** SQLite's primary result codes that are about the file and not about the statement. */
+/** SQLite's primary result codes for failures of the file rather than of the statement. */
 const CODES = {
   5: 'BUSY',
   8: 'READONLY',
@@ -13,17 +13,16 @@ const CODES = {
 
 export type SqliteCode = (typeof CODES)[keyof typeof CODES];
 
-/** The file error that made SQLite fail, as Node or as WebAssembly reports it; undefined for any other error. */
+/** SQLite's code for a failure of the file, from Node's or WebAssembly's error; undefined for other errors. */
 export function sqliteCodeOf(error: unknown): SqliteCode | undefined {
   const { errcode, resultCode = errcode } = error as {
     readonly errcode?: number;
     readonly resultCode?: number;
   };
-  // The bits above are the extended code.
+  // The higher bits are the extended code.
   return resultCode === undefined ? undefined : CODES[(resultCode & 0xff) as keyof typeof CODES];
 }
 
-/** What they say of the storage. */
 export const SQLITE_FAILURES: Readonly<Record<SqliteCode, StorageFailure>> = {
   FULL: 'full',
   READONLY: 'forbidden',
@@ -35,8 +34,8 @@ export const SQLITE_FAILURES: Readonly<Record<SqliteCode, StorageFailure>> = {
 };
 
 /**
- * Clears bytes 18 and 19 of the header, which announce a write-ahead log: a database in memory cannot have one. In byte
- * 60, it clears the mark of a file that is in use.
+ * Clears bytes 18 and 19 of the header, which announce a write-ahead log that a database in memory cannot have, and in
+ * byte 60 the mark of a file in use.
  */
 export function startingWithoutLog(bytes: Uint8Array): Uint8Array {
   bytes[60] = Number(bytes[60]) & ~0x40;

@@ -9,12 +9,12 @@ const NESTED = {
 
 export interface Transactional {
   isTransaction(): boolean;
-  /** Runs a statement that is kept prepared. */
+  /** Runs a cached prepared statement. */
   change(query: string): void;
   exec(query: string): unknown;
 }
 
-/** A savepoint makes a nested call undoable on its own, when its caller catches what it throws. */
+/** Uses a savepoint for nested calls, so that a caller can catch an error and undo only the nested work. */
 export function transact<T>(database: Transactional, work: () => T): T {
   const { begin, commit, rollback } = database.isTransaction() ? NESTED : OUTER;
   database.change(begin);
@@ -23,15 +23,15 @@ export function transact<T>(database: Transactional, work: () => T): T {
     database.change(commit);
     return result;
   } catch (error) {
-    // SQLite undoes the transaction by itself on some failures, such as a full disk.
+    // SQLite itself rolls back after some failures, such as a full disk.
     if (database.isTransaction()) database.exec(rollback);
     throw error;
   }
 }
 
 /**
- * Returns what the work of a transaction returned.
- * @throws {TypeError} when that would outlive the transaction
+ * Returns the result of a transaction's work.
+ * @throws {TypeError} for a promise, which would outlive the transaction
  */
 export function notWaiting<T>(result: T): T {
   if (result instanceof Promise)
@@ -44,7 +44,6 @@ export class ForeignDatabase extends UnusableFile {
   override readonly name = 'ForeignDatabase';
 }
 
-/** Whose a database is. */
 export interface DatabaseOwner {
   readonly program: number;
   readonly version: number;
@@ -52,12 +51,12 @@ export interface DatabaseOwner {
 }
 
 /**
- * A bit of `user_version` beside the version. A host that keeps a log beside the file sets it while a process has the
- * file open: a file that has the bit and no log was copied without what was written last.
+ * A bit of `user_version` beside the version. Hosts with a log file set it while a process has the database open: a
+ * file with the bit but without a log is a copy that lacks the last writes.
  */
 export const IN_USE = 0x4000_0000;
 
-/** Whether a database is one of ours, `TES` and a letter, by its `application_id`. */
+/** True when `application_id` is `TES` and a letter. */
 export const isOurs = (program: number): boolean => program >>> 8 === 0x544553;
 
 export const OWNER = `SELECT
@@ -66,7 +65,7 @@ export const OWNER = `SELECT
   NOT EXISTS (SELECT 1 FROM sqlite_schema) AS isEmpty`;
 
 /**
- * Takes an empty database for a purpose. Call it in the transaction that makes its first table.
+ * Claims an empty database for a purpose. Call it in the transaction that creates the first table.
  * @returns whether it was free until now
  * @throws {ForeignDatabase}
  */
@@ -90,18 +89,18 @@ export function ownerOf({ program, version, isEmpty }: DatabaseOwner, ours: Purp
   );
 }
 
-/** A connection to SQLite, as each host has one. */
+/** Common subset of the hosts' SQLite connections. */
 interface Connection {
   /** Runs statements that return nothing. */
   exec(query: string): unknown;
-  /** The rows that a statement returns, which is prepared for this once. */
+  /** Runs a statement, prepared for this call only, and returns its rows. */
   rows(query: string): Readonly<Record<string, unknown>>[];
 }
 
-/** Fills the database of a catalogue; closes it when that fails. */
+/** Fills a catalogue database; closes it on failure. */
 export function fillCatalogue(sql: Database, fill: (database: Database) => void): Database {
   try {
-    // Deleted content frees its disk space; SQLite applies the setting when it next rewrites the file.
+    // Deleted content frees its disk space; SQLite applies the setting at the next VACUUM.
     sql.run('PRAGMA auto_vacuum = FULL; VACUUM');
     fill(sql);
     return sql;
@@ -111,14 +110,14 @@ export function fillCatalogue(sql: Database, fill: (database: Database) => void)
   }
 }
 
-/** A table, or what stands on one, as SQLite's schema has it. */
+/** A table, index, view or trigger in SQLite's schema. */
 export interface Part {
   readonly type: 'table' | 'index' | 'view' | 'trigger';
   readonly name: string;
   readonly sql: string;
 }
 
-/** The parts of a database in the order in which they can be made: tables, and then the others. */
+/** The parts of a schema in creation order: tables first. */
 export const SCHEMA_PARTS = `SELECT type, name, sql FROM sqlite_schema
   WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type = 'table' DESC, rowid`;
 
@@ -129,10 +128,7 @@ export const partition = (parts: readonly Part[]): readonly [Part[], Part[]] => 
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/**
- * Replaces the whole content of a database, whatever its tables, with that of `arriving`. Call it in a transaction,
- * which makes it atomic.
- */
+/** Replaces the whole content of a database, whatever its tables, with that of `arriving`. Call it in a transaction. */
 export function takeArrived(database: Connection): void {
   for (const { type, name } of partsOf(database, 'main')) {
     if (type === 'table' || type === 'view') database.exec(`DROP ${type} main.${quoted(name)}`);
@@ -157,7 +153,7 @@ function copyRows(database: Connection, table: string): void {
   database.exec(`INSERT INTO main.${table} SELECT * FROM arriving.${table}`);
 }
 
-/** SQLite creates the table of the counters with the first `AUTOINCREMENT` column. */
+/** SQLite creates the counter table with the first `AUTOINCREMENT` column. */
 const hasSequences = (database: Connection): boolean =>
   database.rows("SELECT 1 FROM arriving.sqlite_schema WHERE name = 'sqlite_sequence'").length > 0;
 

@@ -1,128 +1,124 @@
-/** What a world was, to go back to or to branch from: the bytes of a database, or a copy in memory of a large one. */
+/** A saved state of a world: the bytes of a database or, when it is large, a copy in memory. */
 export type StoreContent = Uint8Array | Database;
 
-/** A database, and the copies of it. */
 export interface Database extends Sql {
   /**
-   * Takes an empty database for a purpose; one that has it already stays as it is. Call it in the transaction that makes
-   * its first table.
-   * @throws {UnusableFile} when it is another program's, or another version's
+   * Claims an empty database for a purpose; does nothing when it has that purpose already. Call it in the transaction
+   * that creates the first table.
+   * @throws {UnusableFile} when it belongs to another program or version
    */
   claim(purpose: Purpose): void;
-  /** Its size in bytes, which is about that of a snapshot. */
+  /** Size in bytes, about that of a snapshot. */
   size(): number;
-  /** Everything committed, as bytes that this host, and others if they can, make a database of. */
+  /** The committed content as bytes, in a format that this host can open. */
   snapshot(): Uint8Array;
   /** Replaces the content with a snapshot and runs `work` on it, atomically even if the process dies. */
   replaceContent<T>(snapshot: Uint8Array, work: () => T): T;
-  /** Copies and replaces it in another thread. Default: this host has none for it. */
+  /** Copies and replaces the database in another thread. @default not supported by this host */
   readonly offThread?: OffThread | undefined;
   /** May be called more than once. */
   close(): void;
 }
 
-/** What another thread does for a large database while this one does other work. */
+/** Work on a large database in another thread. */
 export interface OffThread {
-  /** Everything committed, as a database in memory. What is written meanwhile makes it begin again. */
+  /** Copies the committed content to memory. Writes meanwhile restart the copy. */
   copy(): Promise<Database>;
   /**
-   * Replaces the content with that of a copy in memory, atomically even if the process dies. The copy is used up. Call it
+   * Replaces the content with that of a copy in memory, atomically even if the process dies. Consumes the copy. Call it
    * while nothing else uses the database.
-   * @throws {Error} when that is not possible: then the content is what it was, and the copy is still to be closed
+   * @throws {Error} on failure: the content is unchanged, and the caller must close the copy
    */
   become(copy: Database): Promise<void>;
 }
 
-/** Where worlds have their databases, by the id of each. */
+/** The databases of worlds, by world id. */
 export interface WorldStore {
-  /** Whether they outlive the sandbox; if not, there is nothing to open again, and worlds are opened in memory. */
+  /** Whether databases are persistent. If not, worlds are opened in memory and cannot be reopened. */
   readonly isKept: boolean;
 
   /**
-   * Opens a database that goes with the sandbox: empty, or as a snapshot.
-   * @throws {Error} when the snapshot is none
+   * Opens a temporary database: empty, or from a snapshot.
+   * @throws {Error} when the snapshot is invalid
    */
   openInMemory(snapshot?: Uint8Array): Database;
 
-  /** Does work on an empty database that is then dropped. The work yields where others may have their turn. */
+  /** Runs work on a temporary empty database. The work yields where other work may run. */
   aside<T>(work: (database: Database) => Generator<void, T>): Promise<T>;
 
   /**
-   * Opens the database of a world, which is made when missing. Only where databases are kept.
-   * @throws {UnusableFile} when something else has it open, or it is not for this purpose
+   * Opens a world's database, and creates it when missing. Only for persistent stores.
+   * @throws {UnusableFile} when it is open elsewhere or has another purpose
    * @throws {Error} when it is damaged
    */
   open(world: string, purpose: Purpose): Database;
 }
 
-/** The databases of one sandbox: those of its worlds, and a catalogue. */
+/** The databases of one sandbox: its worlds and a catalogue. */
 export interface Store extends WorldStore {
-  /** What people know the store by, for messages; undefined when nothing is kept. */
+  /** Name of the store in messages; undefined when nothing is persistent. */
   readonly folder: string | undefined;
 
   /**
-   * Runs `open`, which opens the database of a branch.
-   * @throws {UnusableFile} when that is no longer there, or cannot be opened
+   * Runs `open`, which opens a branch's database.
+   * @throws {UnusableFile} when it no longer exists, or cannot be opened
    */
   reopen<T>(branch: string, open: () => T): T;
 
-  /** What people know the database of a world by. */
+  /** Name of a world's database in messages. */
   placeOf(world: string): string | undefined;
 
-  /** The branches that have a database. */
+  /** Branches that have a database. */
   branches(): string[];
 
-  /** Makes a copy in memory the database of a branch, or a snapshot, in another thread. The copy is used up. */
+  /** Stores a copy in memory as the database of a branch or a snapshot, in another thread. Consumes the copy. */
   keepCopy(name: string, copy: Database): Promise<void>;
 
   /**
-   * Copies what was kept so, in another thread.
-   * @throws {Error} when it is no longer there
+   * Loads what `keepCopy` stored, in another thread.
+   * @throws {Error} when it no longer exists
    */
   copyOf(name: string): Promise<Database>;
 
-  /** Deletes the database of a branch or a snapshot, if there is one. That of a branch has to be closed. */
+  /** Deletes the database of a branch or a snapshot, if it exists. A branch's must be closed. */
   erase(name: string): void;
 
   /**
-   * Opens the catalogue that is kept.
-   * @param isOwn whether it is that of this sandbox
+   * Opens the stored catalogue.
+   * @param isOwn whether it belongs to this sandbox
    * @returns undefined when there is none
    * @throws {UnusableFile}
    */
   openCatalogue(purpose: Purpose, isOwn: (sql: Sql) => boolean): Database | undefined;
 
-  /** Makes the catalogue: whole, whenever the process dies. */
+  /** Creates the catalogue atomically, even if the process dies. */
   makeCatalogue(fill: (database: Database) => void): Database;
 
-  /** Whether the catalogue is still in its place, which others may take away. */
+  /** False when another program has removed the catalogue. */
   hasCatalogue(): boolean;
 }
 
 export type SqlValue = null | string | number | bigint | Uint8Array;
 
-/**
- * The only access to SQL; synchronous, as other SQLite hosts are too. An integer is a number while that is exact, a
- * bigint beyond.
- */
+/** The only access to SQL; synchronous. Integers are numbers while exact, and bigints beyond. */
 export interface Sql {
   /**
-   * Changes something, and returns the rows that the statement returns. Without `values`, `query` may hold several
-   * statements, which return none.
+   * Runs a statement that writes and returns its rows. Without `values`, `query` may hold several statements, which
+   * return no rows.
    */
   run<Row>(query: string, ...values: SqlValue[]): Row[];
-  /** Reads, and changes nothing: a SELECT. */
+  /** Runs a SELECT. */
   rows<Row>(query: string, ...values: SqlValue[]): Row[];
   /** Commits what `work` did, or undoes it when it throws. Nested calls join the outer one. */
   transaction<T>(work: () => T): T;
 }
 
-/** A file that a sandbox cannot be kept in; the message, which follows the name of the file, says what to do. */
+/** A file that cannot hold a sandbox; the message follows the name of the file and says what to do. */
 export class UnusableFile extends Error {
   override readonly name: string = 'UnusableFile';
 }
 
-/** What a database of the sandbox is for, as SQLite keeps it: a name of four ASCII letters, and a version. */
+/** Purpose of a database, stored in it: a name of four ASCII letters, and a version. */
 export interface Purpose {
   readonly program: number;
   readonly version: number;

@@ -13,7 +13,7 @@ interface Asked {
   readonly reject: (reason: Error) => void;
 }
 
-/** Prism in a thread of its own, started on first use and restarted if it ends. */
+/** Runs Prism in its own thread, which starts on first use and restarts after it ends. */
 export class EngineThread implements ExampleAnswers {
   readonly #document: JsonObject;
   readonly #asked = new Map<number, Asked>();
@@ -29,12 +29,12 @@ export class EngineThread implements ExampleAnswers {
     await this.#ask({});
   }
 
-  /** Prism's answer to an operation: the chosen example, or the first. */
+  /** The chosen example of an operation, or the first. */
   async answer({ method, path }: OperationPlace, choice?: Choice): Promise<JsonResponse> {
     return (await this.#ask({ place: { method, path }, choice })) as JsonResponse;
   }
 
-  /** The thread keeps the process alive only while a reply is awaited. */
+  /** The thread keeps the process alive only while a reply is pending. */
   #ask(question: Omit<Question, 'n'>): Promise<JsonResponse | undefined> {
     this.#worker ??= this.#start();
     this.#worker.ref();
@@ -74,11 +74,11 @@ export class EngineThread implements ExampleAnswers {
 
 const threads = new WeakMap<JsonObject, EngineThread>();
 
-/** Optional peers of the package, at the versions that it is tested with. */
+/** Optional peer dependencies, at the tested versions. */
 export const PRISM = ['@stoplight/prism-core@5.15.10', '@stoplight/prism-http@5.15.10'] as const;
 
 /**
- * One for each contract of the process, shared by its sandboxes.
+ * The thread for a contract, shared by the sandboxes of this process.
  * @throws {ContractError} when Prism is not installed
  */
 export function engineThreadOf(document: JsonObject): EngineThread {

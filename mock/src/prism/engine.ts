@@ -4,7 +4,7 @@ import type { OperationPlace } from '../contract/recorded-answers.ts';
 import type { JsonResponse } from '../http/response.ts';
 import type { Choice } from '../prefer.ts';
 
-/** Prism's answer to an operation: the chosen example, or the first. */
+/** The chosen example of an operation, or the first. */
 type Engine = (place: OperationPlace, choice?: Choice) => Promise<JsonResponse>;
 
 type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
@@ -20,11 +20,11 @@ const CONFIG = {
 } as const;
 
 /**
- * Loads Prism, which answers with the examples of a contract; this blocks its thread for about a second. It validates no
- * request: the pipeline has done so.
+ * Loads Prism, which blocks its thread for about a second. It does not validate requests, because the pipeline has done
+ * so.
  */
 export async function createEngine(document: JsonObject): Promise<Engine> {
-  // Prism resolves the references in place, and serves no webhooks.
+  // Prism resolves references in place, and serves no webhooks.
   const { webhooks: _, ...served } = structuredClone(document);
   const [{ createLogger }, { createInstance, getHttpOperationsFromSpec }] = await Promise.all([
     import('@stoplight/prism-core'),
@@ -42,7 +42,7 @@ export async function createEngine(document: JsonObject): Promise<Engine> {
   return async ({ method, path }, choice) => {
     const found = byRoute.get(`${method.toLowerCase()} ${path}`);
     if (found === undefined) throw new Error(`Prism does not know ${method} ${path}`);
-    // Prism writes into the `mock` object it is given, so each call needs its own.
+    // Prism writes into the `mock` object, so each call needs its own.
     const mock = { dynamic: false, ...forced(choice) };
     const request = { method: found.method as IHttpRequest['method'], url: { path }, headers: {} };
     const result = await prism.request(request, [found], { ...CONFIG, mock })();
@@ -63,9 +63,9 @@ function requiredHeaders({ responses }: PrismOperation, status: number): Readonl
 }
 
 /**
- * Prism puts every documented header on every response, null when it has no example. Optional ones are left out: they
- * would claim what did not happen, such as a repetition. Only a response that says that the request is still under way
- * keeps the `Retry-After` of its example.
+ * Prism puts every documented header on every response, null when it has no example. Optional headers are removed,
+ * because they would claim what did not happen, such as a repetition. Only a response for a request in progress keeps
+ * the `Retry-After` of its example.
  */
 function pickHeaders(
   headers: Readonly<Record<string, unknown>>,

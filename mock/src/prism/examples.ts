@@ -10,7 +10,7 @@ const none = async () => {
 };
 const NONE: ExampleAnswers = { load: none, answer: none };
 
-/** Answers with the examples of a contract, as Prism reads it: the one that a call asks for, or the first. */
+/** Answers with the examples of a contract through Prism: the requested one, or the first. */
 export class Examples {
   readonly #standingHeaders: Contract['standingHeaders'];
   readonly #answers: ExampleAnswers;
@@ -20,12 +20,12 @@ export class Examples {
     this.#answers = examples;
   }
 
-  /** Loads Prism, if it is needed, before the first call. */
+  /** Loads Prism, if needed, before the first call. */
   warmUp(): Promise<void> {
     return this.#answers.load();
   }
 
-  /** @throws {Refusal} 422 when the operation documents no such answer */
+  /** @throws {Refusal} 422 when the operation documents no such response */
   async answer({ operation, url, headers, requestId }: Call): Promise<HttpResponse> {
     const choice = readChoice(operation, headers, url.searchParams);
     const example = located(await this.#answers.answer(operation, choice));
@@ -34,7 +34,7 @@ export class Examples {
   }
 }
 
-/** The contract has one `Location` for all the examples of a creation, so its id is taken from the body. */
+/** The contract has one `Location` for all examples of a creation, so its id is taken from the body. */
 function located(example: JsonResponse): JsonResponse {
   const { headers, body } = example;
   const location = headers.Location;
@@ -42,26 +42,26 @@ function located(example: JsonResponse): JsonResponse {
   return { ...example, headers: { ...headers, Location: location.replace(/[^/]+$/, String(body.id)) } };
 }
 
-/** Puts the id of this request in place of the example's. */
+/** Replaces the request id of the example by this request's. */
 function withRequestId(body: unknown, requestId: string): unknown {
   if (!isObject(body) || !isObject(body.erro)) return body;
   return { ...body, erro: { ...body.erro, requisicao_id: requestId } };
 }
 
-/** Passed to the thread of Prism at its start. */
+/** Passed to Prism's thread at its start. */
 export interface ThreadData {
   readonly document: JsonObject;
   readonly isCompileCached: boolean;
 }
 
-/** To the thread of Prism. Without a `place`: answer when all is loaded. */
+/** A message to Prism's thread. Without a `place` it asks for an answer when everything is loaded. */
 export interface Question {
   readonly n: number;
   readonly place?: OperationPlace;
   readonly choice?: Choice | undefined;
 }
 
-/** From the thread, to the question with that number. */
+/** The reply to the question with the same number. */
 export type Reply =
   | { readonly n: number; readonly answer?: JsonResponse | undefined }
   /** `failure` is for the log. */

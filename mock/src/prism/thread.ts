@@ -7,7 +7,7 @@ const { document, isCompileCached } = workerData as ThreadData;
 if (isCompileCached) enableCompileCache();
 
 const loading = import('./engine.ts').then(({ createEngine }) => createEngine(document));
-// A failure reaches each question, which awaits the same promise.
+// Each question awaits the same promise and gets the failure; this avoids an unhandled rejection.
 loading.catch(() => {});
 
 async function reply({ n, place, choice }: Question): Promise<Reply> {

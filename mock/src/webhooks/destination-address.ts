@@ -81,26 +81,26 @@ export function createDestinationCheck(options: DestinationOptions = {}): CheckD
     const { url } = parsed;
     if (isReceiver(url)) return toReceiver(url);
     if (isForwarder(url)) return toForwarder(url);
-    const isNeighbour = isAllowed(url, allowed);
-    const isPlain = url.protocol === 'http:' && !isNeighbour;
+    const isNeighbor = isAllowed(url, allowed);
+    const isPlain = url.protocol === 'http:' && !isNeighbor;
     if (isPlain && !allowLoopback) return refusal;
 
     const addresses = await addressesOf(url, resolve);
     if (addresses.length === 0) return isPlain ? toUnknown(url) : { status: 'unresolved' };
     if (addresses.some(({ address }) => isOwn(address, portOf(url)))) return ITSELF;
     const mayReach: Readonly<Record<Reach, boolean>> = {
-      loopback: allowLoopback || isNeighbour,
-      private: isNeighbour,
+      loopback: allowLoopback || isNeighbor,
+      private: isNeighbor,
       public: !isPlain,
       other: false,
     };
     const reaches = addresses.map(({ address }) => reachOf(address));
     if (reaches.every((reach) => mayReach[reach])) return { status: 'accepted', url, addresses };
-    return reaches.includes('private') && !isNeighbour ? toNeighbour(url) : refusal;
+    return reaches.includes('private') && !isNeighbor ? toNeighbor(url) : refusal;
   };
 }
 
-const toNeighbour = ({ host }: URL): CheckedDestination => ({
+const toNeighbor = ({ host }: URL): CheckedDestination => ({
   status: 'refused',
   motivo: `O destino leva a um endereço privado: ${advice.privateDestination(host)}.`,
 });

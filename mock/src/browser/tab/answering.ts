@@ -2,7 +2,7 @@ import { type Answered, type Asked, pairsOf } from './messages.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Answers the requests that arrive as messages, in messages. */
+/** Answers requests that arrive as messages. */
 export class Answering {
   readonly #fetch: Fetch;
   readonly #post: (message: Answered) => void;
@@ -18,7 +18,6 @@ export class Answering {
     else void this.#answer(message);
   }
 
-  /** Nobody waits for any answer any more. */
   cancelAll(): void {
     for (const canceled of this.#underWay.values()) canceled.abort();
   }

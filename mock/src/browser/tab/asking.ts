@@ -1,14 +1,13 @@
 import type { Answered, Asked } from './messages.ts';
 import { pairsOf } from './messages.ts';
 
-/** A request whose answer is under way. */
 interface Call {
   readonly answer: (response: Response) => void;
   readonly fail: (error: unknown) => void;
   body?: ReadableStreamDefaultController<Uint8Array>;
 }
 
-/** Sends requests as messages, and puts the messages of their answers together. */
+/** Sends requests as messages and assembles the responses. */
 export class Asking {
   readonly #post: (message: Asked) => void;
   readonly #calls = new Map<number, Call>();
@@ -23,7 +22,7 @@ export class Asking {
   async fetch(request: Request): Promise<Response> {
     const { signal, url, method, headers } = request;
     signal.throwIfAborted();
-    // Firefox has no `body` of a request by which to tell that there is none.
+    // Firefox has no `Request.body` that could tell an empty body.
     const bytes = new Uint8Array(await request.arrayBuffer());
     signal.throwIfAborted();
     if (this.#cut !== undefined) throw this.#cut;
@@ -46,7 +45,7 @@ export class Asking {
     else this.#fail(message.call, new TypeError(message.cut));
   }
 
-  /** Cuts every call, those under way and those to come: whoever was to answer is gone. */
+  /** Rejects all calls, pending and future, because the worker is gone. */
   cutAll(reason: string): void {
     this.#cut = new TypeError(reason);
     for (const call of [...this.#calls.keys()]) this.#fail(call, this.#cut);
@@ -82,7 +81,7 @@ export class Asking {
     try {
       call?.body?.error(reason);
     } catch {
-      // Its reader has canceled it.
+      // The reader has canceled the body.
     }
   }
 }

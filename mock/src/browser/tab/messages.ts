@@ -1,4 +1,4 @@
-/** A request, or that nobody waits for its answer any more. */
+/** A request, or its cancellation. */
 export type Asked =
   | {
       readonly call: number;
@@ -9,7 +9,7 @@ export type Asked =
     }
   | { readonly call: number; readonly cancel: true };
 
-/** An answer, piece by piece: its head, the chunks of its body, its end; or that the connection was cut. */
+/** An answer in pieces: head, body chunks, end; or a cut connection. */
 export type Answered =
   | {
       readonly call: number;
@@ -21,14 +21,12 @@ export type Answered =
   | { readonly call: number; readonly end: true }
   | { readonly call: number; readonly cut: string };
 
-/** How it is with the sandbox of a tab. */
 export type TabState =
   /** From 0 to 1. */
   | { readonly is: 'opening'; readonly progress: number }
   /**
-   * `isKept`: the browser saves the world for a reload of this tab. `isChanged`: a request may have changed something since
-   * the start or the last reset. `isLost`: a world was saved, but it is damaged or of another version, and a new one has
-   * started.
+   * `isKept`: the browser saves the world across reloads of this tab. `isChanged`: a request may have changed the world
+   * since its start or last reset. `isLost`: a saved world was damaged or of another version, so a new one has started.
    */
   | {
       readonly is: 'ready';
@@ -39,15 +37,15 @@ export type TabState =
   | { readonly is: 'failed'; readonly reason: string };
 
 /**
- * What a page tells its worker: first to open the world of the tab with that id, if the browser remembers one; then
- * requests; and that the page goes away, after which the worker saves the world and ends.
+ * Messages from the page to its worker: `open` comes first and restores the saved world of that tab id, if there is
+ * one; `leave` tells the worker to save the world and end.
  */
 export type ToWorker = { readonly open: string | undefined } | Asked | { readonly leave: true };
 
-/** What a worker tells its page. */
+/** Messages from the worker to its page. */
 export type Told = Answered | { readonly state: TabState } | { readonly newTab: string };
 
-/** The headers as messages have them. */
+/** Headers as entries, because `Headers` cannot be sent in a message. */
 export function pairsOf(headers: Headers): [string, string][] {
   const pairs: [string, string][] = [];
   headers.forEach((value, name) => void pairs.push([name, value]));

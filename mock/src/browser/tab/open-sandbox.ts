@@ -8,32 +8,32 @@ import type { TabState } from './messages.ts';
 import { type Entries, SavedWorld } from './saved-world.ts';
 import type { HoldTab } from './tab-lock.ts';
 
-/** How long an answer waits for the world to be saved, in milliseconds. */
+/** Maximum delay of an answer while the world is saved, in milliseconds. */
 const MOST_WAIT_MS = 1000;
 
 interface Options {
   readonly store: Store;
   readonly entries: Entries;
-  /** Id of the tab; undefined where the browser remembers none, and nothing is saved. */
+  /** Tab id; undefined when the browser refuses to store one, and nothing is saved. */
   readonly tab: string | undefined;
   readonly hold: HoldTab;
   readonly timer: Timer;
   readonly tell: (state: Ready) => void;
-  /** Hears the new id of a tab whose id another tab has. */
+  /** Called with a new tab id when another tab uses the current one. */
   readonly onNewTab: (tab: string) => void;
 }
 
 type Ready = Extract<TabState, { is: 'ready' }>;
 
-/** A sandbox in memory, whose principal world is saved when it changes. */
+/** A sandbox in memory that saves its main world after changes. */
 export interface OpenSandbox {
-  /** Answers once what was changed is saved, unless the storage is slow or refuses. */
+  /** Answers after changes are saved, unless the storage is slow or refuses. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Saves what has not been saved yet. */
+  /** Saves pending changes. */
   leave(): Promise<void>;
 }
 
-/** Opens the world that was saved for a tab, or a new one. */
+/** Opens the saved world of a tab, or a new one. */
 export async function openTabSandbox({ store, tab, timer, tell, ...place }: Options): Promise<OpenSandbox> {
   const saved = tab === undefined ? undefined : new SavedWorld({ ...place, tab });
   const { found, isSaving } = (await saved?.open()) ?? { found: undefined, isSaving: false };
@@ -56,17 +56,16 @@ export async function openTabSandbox({ store, tab, timer, tell, ...place }: Opti
   let saving: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
-  /** Changes made while a save is under way are saved together by the next one. */
+  /** Changes made during a save are saved together by the next one. */
   const save = (): void => {
     if (saved === undefined) return;
-    // In turn: an earlier world must not replace a later one.
+    // Saves run in order, so that an old world never replaces a newer one.
     next ??= (saving ?? Promise.resolve()).then(async () => {
       [saving, next] = [next, undefined];
       try {
         await saved.save(sandbox.world.sql.snapshot(), { isChanged: state.isChanged, isLeaving });
         if (next === undefined) become({ isKept: true });
       } catch {
-        // The next change is saved together with this one.
         become({ isKept: false });
       }
       isLate = false;
@@ -115,8 +114,8 @@ export async function openTabSandbox({ store, tab, timer, tell, ...place }: Opti
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Tells before each request that may change something, and after a reset that left nothing changed: other requests that were
- * under way with it may have reached the new world.
+ * Reports a possible change before each request that may make one, and again after a reset, because requests in
+ * progress may have reached the new world.
  */
 function tellingChanges(fetch: Fetch, tell: (isChanged: boolean) => void): Fetch {
   let sent = 0;
@@ -139,13 +138,13 @@ function tellingChanges(fetch: Fetch, tell: (isChanged: boolean) => void): Fetch
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Of the principal world, the only one that is saved. */
+/** Only the main world is saved, so resets of branches do not count. */
 const isReset = ({ method, url, headers }: Request): boolean =>
   method === 'POST' &&
   new URL(url).pathname === `${CONTROL_PATH}/reiniciar` &&
   (headers.get(WORLD_HEADER) ?? PRINCIPAL) === PRINCIPAL;
 
-/** The sandbox of a saved world; undefined when that is damaged or of another version. */
+/** Restores a saved world; undefined when it is damaged or of another version. */
 async function restore(store: Store, world: unknown): Promise<Sandbox | undefined> {
   if (!(world instanceof Uint8Array)) return undefined;
   try {
@@ -159,7 +158,7 @@ async function restore(store: Store, world: unknown): Promise<Sandbox | undefine
   return undefined;
 }
 
-/** Tells whether the world has changed: by requests, or by what came due. */
+/** Fingerprint of the world, which any request or due task changes. */
 function markOf({ world }: Sandbox): { readonly world: unknown; readonly changes: unknown } {
   return {
     world,
@@ -167,12 +166,12 @@ function markOf({ world }: Sandbox): { readonly world: unknown; readonly changes
   };
 }
 
-/** Of SQLite's WebAssembly: an answer may be compressed, whose length then says nothing. */
+/** Size of SQLite's WebAssembly; `Content-Length` is useless when the response is compressed. */
 const WASM_BYTES = 868_907;
 
 /**
  * Loads SQLite's WebAssembly.
- * @param onPart hears how much of it is here, from 0 to 1
+ * @param onPart receives the progress, from 0 to 1
  * @throws {Error} when it cannot be loaded
  */
 export async function fetchWasm(address: URL, onPart: (part: number) => void): Promise<Uint8Array> {

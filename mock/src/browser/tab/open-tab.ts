@@ -6,16 +6,16 @@ import { trustedScript } from './trusted-script.ts';
 
 /** The sandbox of this tab, in a worker. */
 export interface TabSandbox {
-  /** Requests wait until the sandbox is ready; those without an origin are of the sandbox that the docs name. */
+  /** Requests wait until the sandbox is ready. Relative addresses resolve against the sandbox origin of the docs. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** Has the worker save the world, and end. */
+  /** Tells the worker to save the world and end. */
   close(): void;
 }
 
 /**
- * Starts the worker that has the sandbox.
+ * Starts the worker.
  * @param script the address of `worker.js`; `sqlite3.wasm` is beside it
- * @param onState hears how far it is, and what becomes of it
+ * @param onState receives progress and state
  */
 export function openTab(script: string | URL, onState: (state: TabState) => void): TabSandbox {
   let worker: Worker | undefined;
@@ -36,7 +36,7 @@ export function openTab(script: string | URL, onState: (state: TabState) => void
     };
     worker.onerror = ({ message }) => fail(message || 'The program of the sandbox could not be loaded');
   } catch (error) {
-    // The policy of the page forbids it.
+    // The page's Content Security Policy forbids the worker.
     fail((error as Error).message);
   }
   return {

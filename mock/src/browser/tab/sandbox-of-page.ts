@@ -4,12 +4,12 @@ import { openTab, type TabSandbox } from './open-tab.ts';
 type Fetch = TabSandbox['fetch'];
 
 /**
- * Whether the sandbox of this page is in a worker of its tab: the root element of a published page names the program, by
- * `data-sandbox`. Elsewhere it is the server that the page comes from.
+ * True when this page's sandbox is in a worker of its tab. The root element of a published page names the script in
+ * `data-sandbox`; other pages use the server that they come from.
  */
 export const isInTab = (): boolean => script() !== undefined;
 
-/** Asks the sandbox of this page; that of a tab is opened by the first request. */
+/** Sends a request to the sandbox of this page; the first one opens the sandbox of the tab. */
 export const askSandbox: Fetch = async (input, init) => {
   const program = script();
   if (program === undefined) return fetch(input, init);
@@ -17,14 +17,17 @@ export const askSandbox: Fetch = async (input, init) => {
   return open(program).fetch(input, init);
 };
 
-/** Tells how it is with the sandbox of this tab, now (if it is opened) and later; returns how to stop. */
+/**
+ * Calls `hear` with the state of the sandbox, now (if it is open) and on each change; returns the function that
+ * unsubscribes.
+ */
 export function onTabState(hear: (state: TabState) => void): () => void {
   listeners.add(hear);
   if (state !== undefined) hear(state);
   return () => void listeners.delete(hear);
 }
 
-/** Lets the next request open it again, after it failed. */
+/** Lets the next request reopen the sandbox after a failure. */
 export const openAnew = (): void => close();
 
 const script = (): string | undefined => document.documentElement.dataset.sandbox;
@@ -32,7 +35,7 @@ const script = (): string | undefined => document.documentElement.dataset.sandbo
 const listeners = new Set<(state: TabState) => void>();
 let opened: TabSandbox | undefined;
 let state: TabState | undefined;
-/** Until the page comes back, whose sandbox is closed when it goes away. */
+/** Pending while the page is in the back/forward cache: its sandbox was closed when it went away. */
 let away: Promise<void> | undefined;
 
 function open(program: string): TabSandbox {
@@ -50,7 +53,7 @@ function close(): void {
   state = undefined;
 }
 
-/** The next page of this tab goes on with the world, and so does this one when the browser comes back to it. */
+/** The world outlives this page: the tab's next page continues it, and so does this one when the reader comes back. */
 function leave(): void {
   if (opened === undefined) return;
   close();

@@ -1,28 +1,25 @@
 import { randomUuid } from '../../bytes.ts';
 import type { HoldTab } from './tab-lock.ts';
 
-/** How long the world of a closed tab is kept, in milliseconds. */
+/** Lifetime of a closed tab's world, in milliseconds. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** The world of one tab, as it was last saved. */
 export interface SavedEntry {
-  /** Id of the tab. */
   readonly tab: string;
   /** The worker that may save here: the last one that opened the entry. */
   readonly owner: string;
   /** In milliseconds since 1970. */
   readonly savedAt: number;
-  /** Whether it may hold what a request changed since it was new. */
+  /** True when requests may have changed the world since it was created. */
   readonly isChanged: boolean;
-  /** The bytes of a database; unknown until it has been opened. */
+  /** The bytes of a database; not yet validated. */
   readonly world: unknown;
 }
 
-/** Where worlds are saved. */
 export interface Entries {
-  /** Puts what `next` makes of the entry of a tab in its place, in one transaction; undefined leaves it. */
+  /** Replaces a tab's entry by the result of `next`, in one transaction; undefined keeps it. */
   change(tab: string, next: (entry: SavedEntry | undefined) => SavedEntry | undefined): Promise<void>;
-  /** Deletes the entries that were last saved before a time, in milliseconds since 1970. */
+  /** Deletes entries saved before a time, in milliseconds since 1970. */
   drop(before: number): Promise<void>;
 }
 
@@ -30,14 +27,14 @@ interface Options {
   readonly entries: Entries;
   readonly tab: string;
   readonly hold: HoldTab;
-  /** Hears the new id of a tab whose id another tab has. */
+  /** Called with a new tab id when another tab uses the current one. */
   readonly onNewTab: (tab: string) => void;
 }
 
 /**
- * The saved world of a tab. A duplicated tab has the id of its original: the worker that does not get hold of the id takes
- * a new one, and begins with a copy. A page that the browser kept for the way back has the id of the page shown, and a
- * page without locks may have that of another tab: only the worker that opened an entry last saves there.
+ * The saved world of a tab. A duplicated tab starts with its original's id; the worker that fails to lock the id takes
+ * a new one and copies the world. A page in the back/forward cache shares its id with the visible page, and without
+ * locks two tabs may share one: only the worker that opened an entry last saves there.
  */
 export class SavedWorld {
   readonly #entries: Entries;
@@ -54,8 +51,8 @@ export class SavedWorld {
   }
 
   /**
-   * Takes over what the last worker of this tab saved. If another tab is using the same id, copies what that one saved.
-   * @returns the world, as it was found, if there is one; and whether the browser saves anything
+   * Takes over the entry of this tab's last worker. If another tab uses the same id, copies its entry.
+   * @returns the entry, if there is one, and whether the browser saves anything
    */
   async open(): Promise<{ readonly found: SavedEntry | undefined; readonly isSaving: boolean }> {
     let found: SavedEntry | undefined;
@@ -80,8 +77,8 @@ export class SavedWorld {
   }
 
   /**
-   * @param isChanged whether the world may hold what a request changed since it was new
-   * @param isLeaving whether the page is going away, so that nobody would find what is saved under a new id
+   * @param isChanged whether requests may have changed the world since it was created
+   * @param isLeaving whether the page is going away, so that nobody would find a world saved under a new id
    * @throws {Error} when the storage is full or refused
    */
   async save(
@@ -100,7 +97,7 @@ export class SavedWorld {
     this.#onNewTab(this.#tab);
   }
 
-  /** Whether the entry was this worker's to replace. */
+  /** Returns whether this worker owned the entry. */
   async #put(content: Pick<SavedEntry, 'world' | 'isChanged'>): Promise<boolean> {
     const [tab, owner] = [this.#tab, this.#owner];
     let isOwn = false;
@@ -112,7 +109,7 @@ export class SavedWorld {
   }
 }
 
-/** The parts of IndexedDB that are used here. */
+/** The subset of IndexedDB used here. */
 interface Request<T> {
   readonly result: T;
   readonly error: Error | null;
@@ -153,10 +150,10 @@ const SAVED_AT = 'savedAt';
 
 const scope = globalThis as unknown as Scope;
 
-/** The entries in IndexedDB; every call fails where a browser has none, or refuses it. */
+/** Entries in IndexedDB; every call fails when the browser has none or refuses it. */
 export function entriesInIndexedDb(): Entries {
   const connecting = connect();
-  // Every call fails with the same error.
+  // The calls report the same error; this avoids an unhandled rejection.
   connecting.catch(() => {});
   const write = async (work: (store: ObjectStore, transaction: Transaction) => void): Promise<void> => {
     const connection = await connecting;
@@ -174,7 +171,7 @@ export function entriesInIndexedDb(): Entries {
         reading.onsuccess = () => {
           const entry = next(reading.result);
           if (entry !== undefined) store.put(entry);
-          // A worker that ends before its transaction commits would lose the world.
+          // Without an explicit commit, a worker that ends now would lose the world.
           transaction.commit?.();
         };
       }),

@@ -2,7 +2,7 @@ import { randomUuid } from '../../bytes.ts';
 
 const NAME = 'tesa-aba';
 
-/** The id of this tab, which its pages share over reloads; undefined where the browser refuses to remember one. */
+/** Id of this tab, kept across reloads; undefined when the browser refuses to store one. */
 export function tabId(): string | undefined {
   try {
     const known = sessionStorage.getItem(NAME);

@@ -1,10 +1,10 @@
 /**
- * Holds the id of a tab until its worker ends. False when another worker holds the id; true, too, where the browser has no
- * locks, as in a page that is not secure.
+ * Locks a tab id until its worker ends. False when another worker holds the lock; true when the browser has no locks,
+ * as in an insecure context.
  */
 export type HoldTab = (tab: string) => Promise<boolean>;
 
-/** How long the worker of the last page of this tab may take to end, in milliseconds. */
+/** Time that the worker of this tab's last page has to end, in milliseconds. */
 const HANDOVER_MS = 1000;
 
 interface Scope {
@@ -15,7 +15,6 @@ interface Scope {
   };
 }
 
-/** Holds ids by the locks of the browser. */
 export const holdByLock: HoldTab = async (tab) => {
   const { locks } = (globalThis as unknown as Scope).navigator;
   if (locks === undefined) return true;

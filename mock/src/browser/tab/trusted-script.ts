@@ -1,7 +1,7 @@
-/** The address of a script, as a page asks for it that trusts scripts of this policy alone; elsewhere as it is. */
+/** The address as a `TrustedScriptURL` where the browser has trusted types; unchanged elsewhere. */
 export function trustedScript(address: string | URL): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  // A page may make each policy once.
+  // A page may create a policy of this name only once.
   policy ??= trustedTypes?.createPolicy('sandbox', { createScriptURL: (url) => url });
   return (policy?.createScriptURL(String(address)) ?? String(address)) as string;
 }

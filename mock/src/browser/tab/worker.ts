@@ -1,4 +1,4 @@
-/** The program of a worker that has the sandbox of its tab. */
+/** Program of the worker that runs the sandbox of a tab. */
 
 import { memoryStore } from '../../platform/browser/memory-store.ts';
 import { realTimer } from '../../platform/browser/primitives.ts';
@@ -9,7 +9,7 @@ import { fetchWasm, type OpenSandbox, openTabSandbox } from './open-sandbox.ts';
 import { entriesInIndexedDb } from './saved-world.ts';
 import { holdByLock } from './tab-lock.ts';
 
-/** What of a worker's global scope is used here. */
+/** The subset of a worker's global scope used here. */
 interface Scope {
   readonly location: { readonly href: string };
   postMessage(message: Told): void;
@@ -19,7 +19,7 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope;
 
-/** This program was loaded by now, which is about half of all bytes. */
+/** Initial progress: this program is about half of all bytes. */
 const LOADED = 0.5;
 const READ = 0.95;
 

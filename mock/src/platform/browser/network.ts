@@ -1,6 +1,6 @@
 import type { Address, Network } from '../network.ts';
 
-/** Receives a delivery of a webhook; a number is the status of its answer. */
+/** Receives a webhook delivery and returns the response, or only its status. */
 export type OnWebhook = (delivery: Request) => Response | number | Promise<Response | number>;
 
 const LOOPBACK: readonly Address[] = [
@@ -8,12 +8,12 @@ const LOOPBACK: readonly Address[] = [
   { address: '::1', family: 6 },
 ];
 
-/** Any that the rules take for public: nothing is looked up or connected to. */
+/** An address that counts as public; nothing is looked up or connected to. */
 const ELSEWHERE: readonly Address[] = [{ address: '1.1.1.1', family: 4 }];
 
 /**
- * The network of a tab, in which one function receives what is sent to any public address.
- * @param onWebhook default: nobody does, and each attempt says that a tab has no network
+ * The network of a tab: one function receives the deliveries to all public addresses.
+ * @param onWebhook default: none; each attempt fails because a tab has no network
  */
 export const networkOf = (onWebhook?: OnWebhook): Network => ({
   async resolve(hostname) {
@@ -39,7 +39,7 @@ export const networkOf = (onWebhook?: OnWebhook): Network => ({
   ownAddresses: () => [],
 });
 
-/** Whatever the function returned, as one of JavaScript or `Response.error()` may. */
+/** Untyped callers and `Response.error()` may give other values. */
 const isStatus = (status: number): boolean => Number.isInteger(status) && status >= 200 && status <= 599;
 
 const aborted = (signal: AbortSignal): Promise<never> =>

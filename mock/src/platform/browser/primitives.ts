@@ -27,7 +27,7 @@ export const addressSet: Addresses['addressSet'] = (entries) => {
   };
 };
 
-/** The 128 bits of an address, an IPv4 one mapped to IPv6, as a text of digits; undefined when it is none. */
+/** The 128 bits of an address as digits, with IPv4 mapped to IPv6; undefined when it is invalid. */
 function bitsOf(address: string): string | undefined {
   const written = writtenV6(V4.test(address) ? `::ffff:${address}` : address);
   if (written === undefined) return undefined;
@@ -39,7 +39,7 @@ function bitsOf(address: string): string | undefined {
 const groupsIn = (text: string): number[] =>
   text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
 
-/** An IPv6 address in its one way to be written, which every URL brings it to; undefined when it is none. */
+/** The canonical form of an IPv6 address, as URLs write it; undefined when it is invalid. */
 function writtenV6(address: string): string | undefined {
   if (!/^[0-9a-f:.]+$/i.test(address)) return undefined;
   return URL.parse(`http://[${address}]`)?.hostname.slice(1, -1);
@@ -75,7 +75,7 @@ export const realTimer: Timers['realTimer'] = (milliseconds, work) => {
   return () => clearTimeout(timeout);
 };
 
-/** By a message: browsers make timers that follow one another wait for some milliseconds. */
+/** Uses messages, because browsers delay nested timers by some milliseconds. */
 export const turn: Timers['turn'] = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -6,17 +6,16 @@ import { type Sqlite, Statement } from './statement.ts';
 
 const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()';
 
-/** So that databases have the same sizes, and keep to their references. */
+/** The same page size and foreign keys as on Node. */
 const AS_ON_NODE = 'PRAGMA page_size = 4096; PRAGMA foreign_keys = ON';
 
 /**
- * A database in memory, in SQLite's WebAssembly.
+ * A database in memory, on SQLite's WebAssembly.
  * @throws {Error} when the snapshot is not a SQLite database
  */
 export const openInMemory = (sqlite: Sqlite, snapshot?: Uint8Array): Database =>
   openSqlite(sqlite, inMemory(sqlite, snapshot));
 
-/** A database on a connection, which it closes. */
 function openSqlite(sqlite: Sqlite, database: Connected): Database {
   const statements = new Map<string, Statement>();
   const prepared = (query: string): Statement => {
@@ -48,12 +47,12 @@ function openSqlite(sqlite: Sqlite, database: Connected): Database {
       return startingWithoutLog(sqlite.capi.sqlite3_js_db_export(database));
     },
     replaceContent(arriving, work) {
-      // One that is no database, SQLite could not detach again.
+      // Checked first, because SQLite could not detach an invalid one.
       inMemory(sqlite, arriving).close();
-      // The columns that they return may change.
+      // Prepared statements are stale: their columns may change.
       for (const statement of statements.values()) statement.finalize();
       statements.clear();
-      // SQLite ignores this setting inside a transaction; the tables that others refer to may come later.
+      // SQLite ignores this setting inside a transaction. References may be broken while tables are copied.
       exec("ATTACH ':memory:' AS arriving; PRAGMA foreign_keys = OFF");
       try {
         deserialize(sqlite, { database, schema: 'arriving' }, arriving);
@@ -77,7 +76,7 @@ function inMemory(sqlite: Sqlite, snapshot: Uint8Array | undefined): Connected {
   try {
     if (snapshot !== undefined) deserialize(sqlite, { database, schema: 'main' }, snapshot);
     database.exec(AS_ON_NODE);
-    // SQLite reads lazily: bytes that are no database must fail here, not at the first request.
+    // SQLite reads lazily; an invalid snapshot must fail here and not at the first request.
     database.exec('SELECT 1 FROM sqlite_schema');
     return database;
   } catch (error) {

@@ -6,7 +6,7 @@ type Row = Record<string, SqlValue>;
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** A statement that stays prepared; it binds and reads as that of `node:sqlite` does. */
+/** A prepared statement that binds and reads values as `node:sqlite` does. */
 export class Statement {
   readonly #sqlite: Sqlite;
   readonly #database: Database;
@@ -32,7 +32,7 @@ export class Statement {
         rows.push(this.#row(pointer));
       }
     } finally {
-      // What the last step failed with, it returns again.
+      // `sqlite3_reset` repeats the error of the last step, so its result is ignored.
       capi.sqlite3_reset(pointer);
     }
   }
@@ -96,7 +96,7 @@ export class Statement {
     }
   }
 
-  /** A text may hold a NUL, which ends one of C. */
+  /** Reads by length, because a text may contain NUL. */
   #bytes(pointer: number, column: number): Uint8Array {
     const { capi, wasm } = this.#sqlite;
     const start = capi.sqlite3_column_blob(pointer, column);
@@ -118,12 +118,12 @@ const NOT_LOADED =
 let loading: Promise<Sqlite> | undefined;
 
 /**
- * SQLite's own WebAssembly, loaded once.
- * @param wasm its bytes, or their address; default: `sqlite3.wasm` beside this program
- * @throws {Error} that says what to do when it is not there
+ * Loads SQLite's WebAssembly, once.
+ * @param wasm bytes or address; default: `sqlite3.wasm` beside this program
+ * @throws {Error} that says what to do when the file is missing
  */
 export function loadSqlite(wasm?: string | URL | Uint8Array): Promise<Sqlite> {
-  // Its types leave out what the function takes.
+  // The package's types omit the options.
   const start = init as (options: object) => Promise<Sqlite>;
   loading ??= start(sourceOf(wasm)).catch((error) => {
     loading = undefined;

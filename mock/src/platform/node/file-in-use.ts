@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 import { IN_USE, isOurs } from '../sqlite.ts';
 import { UnusableFile } from '../store.ts';
 
-/** Another process, or another sandbox of this one, has the file open; the message says which. */
+/** Another process, or another sandbox in this one, has the file open; the message says which. */
 export class FileInUse extends UnusableFile {
   override readonly name = 'FileInUse';
 
@@ -27,12 +27,12 @@ export class FileInUse extends UnusableFile {
   }
 }
 
-/** The files that this process has open, by device and inode. */
+/** Files open in this process, by device and inode. */
 const OPEN = new Set<string>();
 
 const placeOf = ({ dev, ino }: Stats): string => `${dev} ${ino}`;
 
-/** Notes that this process has a file open; the returned function ends that. */
+/** Marks a file as open in this process; the returned function clears the mark. */
 export function noteOpen(file: string): () => void {
   const place = placeOf(statSync(file));
   OPEN.add(place);
@@ -40,16 +40,16 @@ export function noteOpen(file: string): () => void {
 }
 
 /**
- * Writes a note beside a file that says which process has it open. Only the lock keeps others out: the note is for
+ * Writes a note beside the file with the process that has it open. The lock alone keeps others out; the note is for
  * their error message.
  */
 export function noteHolder(file: string): void {
   forgetHolder(file);
   try {
-    // The file there is not our note, and may be a link: it is left alone.
+    // An existing file that is not our note is left alone; it may be a link.
     writeFileSync(noteOf(file), `${process.pid} ${hostname()}\n`, { flag: 'wx' });
   } catch {
-    // A full disk must not keep the file from being served: there is no note then.
+    // With a full disk the file is served without a note.
   }
 }
 
@@ -58,20 +58,20 @@ export function forgetHolder(file: string): void {
   try {
     rmSync(noteOf(file));
   } catch {
-    // The folder may have become read-only, and the file must be released all the same.
+    // The folder may have become read-only; the file must be released anyway.
   }
 }
 
-/** In a container, the name of the machine is that of the container. */
+/** In a container, the host name is the container's. */
 function holderOf(file: string): string {
   const [, pid, host] = readNote(file) ?? [];
   return pid === undefined ? 'another process' : `process ${pid} of ${host}`;
 }
 
-/** A note may be empty: the disk was full. */
+/** A note may be empty after a full disk. */
 const NOTE = /^(?:(\d+) ([^\s\p{Control}]+)\n)?$/u;
 
-/** Undefined when there is none. Anything but a regular file is left closed: to read a pipe would block. */
+/** Undefined when there is no note. Only regular files are opened, because reading a pipe would block. */
 function readNote(file: string): RegExpExecArray | undefined {
   const note = noteOf(file);
   try {
@@ -83,11 +83,11 @@ function readNote(file: string): RegExpExecArray | undefined {
 
 const noteOf = (file: string): string => `${file}-pid`;
 
-/** A file of a database was deleted, moved or cut: what is written from now on is lost when the process ends. */
+/** A database file was deleted, moved or truncated: later writes would be lost when the process ends. */
 export class FileGone extends Error {
   override readonly name = 'FileGone';
   readonly file: string;
-  /** Whether the file is still in its place, but was cut. */
+  /** True when the file is still at its path, but was truncated. */
   readonly isShortened: boolean;
 
   constructor(file: string, isShortened: boolean) {
@@ -100,11 +100,11 @@ export class FileGone extends Error {
 /** The files of a database, which no other process may change. */
 export interface FilesInPlace {
   /**
-   * Checks that each path still leads to the same file, which is no shorter than it was when last noted.
+   * Checks that each path still leads to the same file, and that no file is shorter than when last noted.
    * @throws {FileGone}
    */
   check(): void;
-  /** Notes the lengths of the files, after a change of our own. */
+  /** Notes the file lengths after our own change. */
   note(): void;
 }
 
@@ -123,22 +123,21 @@ export function filesInPlace(paths: readonly string[]): FilesInPlace {
   };
 }
 
-/** The length of a file; undefined when its path leads to another one, or to none. */
+/** Length of the file; undefined when the path leads to another one, or to none. */
 function sizeOf({ dev, ino }: Stats, path: string): number | undefined {
   const now = statSync(path, { throwIfNoEntry: false });
   return now?.ino === ino && now.dev === dev ? now.size : undefined;
 }
 
-/** What every database of SQLite starts with. */
 const HEADER = Buffer.from('SQLite format 3\0');
 
-/** Where the header has `user_version` and `application_id`. */
+/** Offsets of `user_version` and `application_id` in the header. */
 const VERSION = 60;
 const PROGRAM = 68;
 
 /**
- * Checks what is at a path before it is opened as a database: opening a pipe would block, and SQLite overwrites a file
- * of one byte. Links are followed; a missing or an empty file passes.
+ * Checks a path before it is opened as a database, because opening a pipe would block and SQLite overwrites a file of
+ * one byte. Follows links; a missing or empty file passes.
  * @throws {UnusableFile}
  */
 export function checkRegular(file: string): void {
@@ -162,10 +161,10 @@ function checkFolder(folder: string): void {
 function checkContent(file: string, stats: Stats): void {
   if (!isAllowed(file, constants.R_OK | constants.W_OK))
     throw new UnusableFile('it may not be read and written: allow both, or give another file');
-  // A process killed while creating it may have left its first page empty, and beside it the journal that repairs it.
+  // A process killed during creation may leave an empty first page, and the journal that repairs it.
   const isHalfMade = existsSync(`${realpathSync(file)}-journal`);
   if (stats.size === 0 || isHalfMade) return;
-  // Do not read it: closing any descriptor of a file releases the lock that this process has on it.
+  // Do not read an open file: closing any of its descriptors releases this process's lock.
   if (OPEN.has(placeOf(stats))) throw new FileInUse(realpathSync(file));
   const start = startOf(file);
   if (!start.subarray(0, HEADER.length).equals(HEADER))
@@ -177,7 +176,7 @@ function checkContent(file: string, stats: Stats): void {
     );
 }
 
-/** Whether a process had the file open when it was last written, by the header of SQLite. */
+/** True when the header marks the file as in use, but the log is missing. */
 const lacksLog = (start: Buffer): boolean =>
   start.length === PROGRAM + 4 &&
   isOurs(start.readUInt32BE(PROGRAM)) &&

@@ -22,21 +22,21 @@ import { openSqlite, readCopy, writeCopy } from './sqlite.ts';
 
 const CATALOGUE = 'catalogue.db';
 
-/** The name of the catalogue while it is being made. */
+/** Temporary name of a catalogue during its creation. */
 const MAKING = 'catalogue-new.db';
 
-/** What may lie beside a database: SQLite's logs, and who has it open. */
+/** Suffixes of the files beside a database: SQLite's logs, the note of its holder, an unfinished replacement. */
 const BESIDE = ['', '-wal', '-shm', '-journal', '-pid', '-next', '-next-journal'];
 
-/** The databases of a sandbox in files: that of the principal world, and those of its branches in a folder beside it. */
+/** Databases in files: the main world's, and in a folder beside it those of its branches. */
 export class FileStore implements Store {
-  /** Undefined: all are in memory. */
+  /** Undefined when everything is in memory. */
   readonly #file: string | undefined;
   #folder: string | undefined;
-  /** The copies that are kept in memory. */
+  /** Copies in memory. */
   readonly #copies = new Map<string, Database>();
 
-  /** @param file the principal world's, made when missing; undefined: in memory */
+  /** @param file database of the main world, created when missing; undefined: in memory */
   constructor(file: string | undefined) {
     this.#file = file;
   }
@@ -45,7 +45,7 @@ export class FileStore implements Store {
     return this.#file !== undefined;
   }
 
-  /** Beside the file that links lead to, which has to be there by then. */
+  /** Beside the target of any link; the file must exist. */
   get folder(): string | undefined {
     if (this.#file === undefined) return undefined;
     this.#folder ??= `${realpathSync(this.#file)}.worlds`;
@@ -64,7 +64,7 @@ export class FileStore implements Store {
     const file = this.placeOf(world) ?? '';
     checkOwner(file, purpose);
     const database = openSqlite({ file });
-    // A process may have died while it replaced the file, and have left the new one beside it.
+    // A process killed while it replaced the file may have left the new one.
     removeNext(realpathSync(file));
     return database;
   }
@@ -118,7 +118,7 @@ export class FileStore implements Store {
     return this.folder === undefined ? undefined : join(this.folder, `${name}.db`);
   }
 
-  /** Nothing else is made in the folder before the catalogue. */
+  /** The folder's first file is the catalogue. */
   openCatalogue(purpose: Purpose, isOwn: (sql: Sql) => boolean): Database | undefined {
     const { folder } = this;
     if (folder === undefined || !holdsSomething(folder)) return undefined;
@@ -138,7 +138,7 @@ export class FileStore implements Store {
     });
   }
 
-  /** In a folder that may be a link or a disk of its own. */
+  /** Atomic by renaming the file, not the folder, which may be a link or a mount point. */
   makeCatalogue(fill: (database: Database) => void): Database {
     const { folder } = this;
     if (folder === undefined) return fillCatalogue(openSqlite(), fill);
@@ -161,7 +161,7 @@ export class FileStore implements Store {
       if (error instanceof FileInUse) throw error;
       const advice = adviceOnDisk(error);
       if (advice !== undefined) throw new UnusableFile(`${what} cannot be used: ${advice}`);
-      // The advice that follows the colon is meant for the principal world's file.
+      // The advice after the colon is meant for the main world's file.
       const [reason] = (error as Error).message.split(': ');
       throw this.#lost(`${what} cannot be used (${reason})`);
     }
@@ -177,13 +177,13 @@ export class FileStore implements Store {
 const isBranch = (world: string): boolean => /^mundo_\d+$/.test(world);
 
 function removeAll(file: string): void {
-  // While a file is open its name can go at once: its blocks are freed in another thread, which takes 60 ms for 260 MB.
+  // Unlinking an open file returns at once and frees its blocks in another thread, which takes 60 ms for 260 MB.
   const opened = lstatSync(file, { throwIfNoEntry: false })?.isFile() ? openSync(file, 'r') : undefined;
   for (const suffix of BESIDE) rmSync(file + suffix, { force: true });
   if (opened !== undefined) close(opened, () => {});
 }
 
-/** Whether a folder holds data: an empty one does not, nor one with a half-made catalogue. */
+/** False for an empty folder, or one with only an unfinished catalogue. */
 function holdsSomething(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return readdirSync(folder).some((name) => !name.startsWith(MAKING));
@@ -193,13 +193,13 @@ function holdsSomething(folder: string): boolean {
   );
 }
 
-/** The mode of the folder of copies, which hold keys: whoever may read the principal world may read them, nobody else. */
+/** Mode of the folder, whose copies contain keys: readable only by those who can read the main world. */
 function folderModeFor(file: string | undefined): number {
   const mode = file === undefined ? 0o700 : statSync(file).mode & 0o777;
   return mode | ((mode & 0o444) >> 2);
 }
 
-/** What to do about a disk that is full, or fails; undefined when it is not the disk. */
+/** What to do about a full or failing disk; undefined for other errors. */
 export function adviceOnDisk(error: unknown): string | undefined {
   const failure = storageFailureOf(error);
   if (failure !== 'full' && failure !== 'failing') return undefined;

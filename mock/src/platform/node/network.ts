@@ -6,15 +6,15 @@ import { networkInterfaces } from 'node:os';
 import type { Address, DeliveryPost, Network, PostFailure, Resolve } from '../network.ts';
 import { http } from './http.ts';
 
-/** How much of an answer's body is read, in bytes: nothing in it matters. */
+/** Maximum number of bytes read from a response body, which is ignored. */
 const MAX_BODY = 64 * 1024;
 
-/** Where to connect to; default: the addresses that the system finds. */
+/** Addresses to connect to. @default those that the system finds */
 interface Pinned {
   readonly addresses?: readonly Address[];
 }
 
-/** Posts a delivery over a connection of its own, and follows no redirect; rejects when it is aborted. */
+/** Posts a delivery over a connection of its own, without following redirects; rejects when aborted. */
 export async function post(
   url: URL,
   { body, addresses, ...options }: DeliveryPost & Pinned,
@@ -31,7 +31,7 @@ export async function post(
   }
 }
 
-/** Connects to the addresses that were checked: a second look-up of the name might give others. */
+/** Connects only to the checked addresses: a second lookup might return others. */
 function pinnedTo(addresses: readonly Address[]): LookupFunction {
   const [first] = addresses;
   return (_hostname, { all }, callback) => {
@@ -40,7 +40,6 @@ function pinnedTo(addresses: readonly Address[]): LookupFunction {
   };
 }
 
-/** The failure that an error of Node's HTTP client stands for. */
 function failureOf(error: unknown): PostFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^(?:ENOTFOUND|EAI_AGAIN)$/.test(code)) return 'nome_nao_resolvido';
@@ -53,8 +52,9 @@ function failureOf(error: unknown): PostFailure {
 }
 
 /**
- * The status of an answer read whole. Listens from the start, since the client may fail just as a response begins. A
- * protocol upgrade is a response too, though never a delivery; a client may also close without an error.
+ * Status of a response read to its end. Listeners are attached from the start, because the client may fail just as a
+ * response begins. A protocol upgrade is a response too, but never a delivery; a client may also close without an
+ * error.
  */
 function answerTo(sending: ClientRequest): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ function answerTo(sending: ClientRequest): Promise<number> {
   });
 }
 
-/** Reads a body to its end, or as much of it as is worth reading; rejects when it is cut short. */
+/** Reads a body to its end, or to the limit; rejects when it is cut short. */
 export async function discardBody(body: AsyncIterable<Uint8Array>): Promise<void> {
   let left = MAX_BODY;
   for await (const chunk of body) {
@@ -82,7 +82,6 @@ export async function discardBody(body: AsyncIterable<Uint8Array>): Promise<void
 
 let resolver: Network['resolve'] | undefined;
 
-/** The network that this process reaches. */
 export const NETWORK: Network = {
   resolve(hostname) {
     resolver ??= createResolver();
@@ -93,13 +92,13 @@ export const NETWORK: Network = {
     Object.values(networkInterfaces()).flatMap((entries) => (entries ?? []).map(({ address }) => address)),
 };
 
-/** The part of Node's `Resolver` that is used. */
+/** The subset of Node's `Resolver` used here. */
 export interface Dns {
   resolve4(hostname: string): Promise<string[]>;
   resolve6(hostname: string): Promise<string[]>;
 }
 
-/** Asks name servers within limits: `timeout` is in milliseconds for each of the `tries`. */
+/** Opens a resolver with limits: `timeout` in milliseconds for each of `tries`. */
 export type OpenDns = (limits: { readonly timeout: number; readonly tries: number }) => Dns;
 
 const LOOPBACK: readonly Address[] = [
@@ -107,16 +106,17 @@ const LOOPBACK: readonly Address[] = [
   { address: '::1', family: 6 },
 ];
 
-/** The system's look-up of a name, which uses its own files and search domains too. */
+/** The system's lookup, which also uses hosts files and search domains. */
 const systemLookup: Resolve = async (hostname) => {
   const found = await lookup(hostname, { all: true });
   return found.map(({ address, family }) => ({ address, family: family === 4 ? 4 : 6 }));
 };
 
 /**
- * Queries DNS directly: the system's lookup blocks one of Node's few threads while a name server is silent, so that a
- * few dead destinations would delay all others. The limits keep a silent name server within the deadline of an attempt.
- * What DNS does not know, the system may: neighbours of a container often stand in its file of hosts alone.
+ * Queries DNS directly, because the system's lookup blocks one of Node's few threads while a name server is silent, so
+ * that a few dead destinations would delay all others. The limits keep a silent name server within an attempt's
+ * deadline. Falls back to the system's lookup for names that DNS does not know: containers often find each other
+ * through the hosts file only.
  */
 export function createResolver(
   open: OpenDns = (limits) => new Resolver(limits),

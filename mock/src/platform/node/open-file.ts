@@ -18,28 +18,28 @@ import {
   noteOpen,
 } from './file-in-use.ts';
 
-/** A database file that this process alone has open. */
+/** A database file that only this process has open. */
 export interface OpenFile {
   readonly database: DatabaseSync;
-  /** Its files; undefined for a database in memory. */
+  /** Undefined for a database in memory. */
   readonly files: FilesInPlace | undefined;
-  /** Where the database is, all links followed; undefined for one in memory. */
+  /** Real path, with links resolved; undefined in memory. */
   readonly path: string | undefined;
-  /** @param isReplaced whether another file is at its path, so that nothing there may be touched; default: false */
+  /** @param isReplaced whether another file is at the path, so that nothing there may be touched; default: false */
   close(isReplaced?: boolean): void;
 }
 
 /**
- * Opens a database file, or makes it. The lock belongs to the process, so that the operating system releases it when
- * the process is killed. Acknowledged changes survive a kill or a power cut: the log is synced to disk before each
- * commit returns.
+ * Opens or creates a database file. The lock belongs to the process, so the operating system releases it when the
+ * process is killed. Acknowledged changes survive a kill or a power cut: each commit syncs the log to disk before it
+ * returns.
  * @throws {FileInUse}
  * @throws {Error} when it is not a database
  */
 export function openFile(file: string): OpenFile {
-  // Two processes that start at once may each wait for the other: random timeouts let one of them win.
+  // Two processes that start together may each wait for the other; random timeouts let one of them win.
   const database = new DatabaseSync(file, { timeout: 100 + randomInt(200) });
-  // SQLite keeps its log, and we the note of who holds the file, beside the file that links lead to.
+  // SQLite's log and our note are beside the target of any link.
   const path = database.location() ?? file;
   try {
     return lock(database, path);
@@ -49,7 +49,7 @@ export function openFile(file: string): OpenFile {
   }
 }
 
-/** Locks a database, begins its log, and notes who holds it. */
+/** Locks a database, starts its log and writes the holder's note. */
 export function lock(database: DatabaseSync, path: string): OpenFile {
   // SQLite takes the lock at the first read after this pragma.
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
@@ -77,21 +77,21 @@ export function lock(database: DatabaseSync, path: string): OpenFile {
       try {
         markInUse(database, false);
       } catch {
-        // The disk is full, or its folder is gone.
+        // The disk is full, or the folder is gone.
         isMarked = existsSync(path);
       }
       database.close();
       noteClosed();
-      // SQLite has deleted the log once everything in it was in the file, which would now seem to lack it.
+      // SQLite deletes the log at a clean close; a marked file without a log would be refused at the next start.
       if (isMarked) appendFileSync(log, '');
     },
   };
 }
 
-/** The suffixes of SQLite's logs: of changes not yet in the database, and of changes to be rolled back. */
+/** Suffixes of SQLite's write-ahead log and rollback journal. */
 const LOGS = ['-wal', '-journal'];
 
-/** The purpose written in the file itself, its logs ignored; undefined when the file is half written. */
+/** The purpose in the file itself, without its logs; undefined for an unfinished file. */
 function purposeOf(file: string): Purpose | undefined {
   const read = (database: DatabaseSync, name: string) =>
     Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
@@ -106,7 +106,7 @@ function purposeOf(file: string): Purpose | undefined {
 }
 
 /**
- * Looks into a database file, which may be of another program, and changes no byte of it.
+ * Reads a database file, possibly another program's, without changing it.
  * @throws {FileInUse}
  * @throws {Error} when it is not a database
  */
@@ -114,7 +114,7 @@ export function readOnly<T>(file: string, ask: (database: DatabaseSync) => T): T
   const path = realpathSync(file);
   const hasLog = LOGS.some((log) => existsSync(path + log));
   try {
-    // `immutable` makes SQLite create no file beside it; `readonly_shm` lets it read the log without writing.
+    // `immutable` keeps SQLite from creating files beside it; `readonly_shm` lets it read the log without writing.
     return inside(through(path, hasLog ? 'readonly_shm=1' : 'immutable=1'), ask);
   } catch (error) {
     const code = sqliteCodeOf(error);
@@ -124,7 +124,7 @@ export function readOnly<T>(file: string, ask: (database: DatabaseSync) => T): T
   }
 }
 
-/** Looks into a copy: SQLite has to write to recover what a killed process left in the logs. */
+/** Reads a copy, because SQLite must write to recover what a killed process left in the logs. */
 function inCopy<T>(path: string, ask: (database: DatabaseSync) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-look-'));
   const copy = join(folder, 'copy.db');
@@ -149,11 +149,11 @@ function inside<T>(path: string | URL, ask: (database: DatabaseSync) => T, readO
 }
 
 /**
- * Checks, before anything is written to a file, that it is ours or free; a missing or an empty one is free.
+ * Checks that a file is free or ours before anything is written; a missing or empty file is free.
  * @throws {FileInUse}
- * @throws {ForeignDatabase} when another program made it, or another version of this one
- * @throws {UnusableFile} when it is no regular file, or no database
- * @throws {Error} when it is a damaged one
+ * @throws {ForeignDatabase} for another program's or another version's file
+ * @throws {UnusableFile} when it is not a regular file or not a database
+ * @throws {Error} when it is damaged
  */
 export function checkOwner(file: string, purpose: Purpose): void {
   checkRegular(file);
@@ -163,8 +163,8 @@ export function checkOwner(file: string, purpose: Purpose): void {
 }
 
 /**
- * Marks a database of ours as in use or not. The log is checkpointed, so that the purpose and the
- * mark are in the database file itself. Call it outside of transactions.
+ * Marks our database as in use or not. Checkpoints the log, so that the purpose and the mark are in the database file
+ * itself. Call it outside of transactions.
  */
 export function markInUse(database: DatabaseSync, isInUse = true): void {
   const [owner] = database.prepare(OWNED).all();

@@ -39,7 +39,7 @@ export const realTimer: Timers['realTimer'] = (milliseconds, work) => {
 
 export const turn: Timers['turn'] = () => new Promise((resolve) => setImmediate(resolve));
 
-/** By the codes of SQLite and of the system. */
+/** By the error codes of SQLite and of the system. */
 const FAILURES: Readonly<Record<string, StorageFailure>> = {
   ...SQLITE_FAILURES,
   ENOSPC: 'full',

@@ -15,7 +15,7 @@ import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { lock, markInUse, type OpenFile, openFile } from './open-file.ts';
 
-/** What the next content of a file is called until it takes its place. */
+/** Path of the next content until it replaces the file. */
 export const nextOf = (path: string): string => `${path}-next`;
 
 export function removeNext(path: string): void {
@@ -24,14 +24,14 @@ export function removeNext(path: string): void {
 
 interface Replaced {
   readonly open: OpenFile;
-  /** False where a file cannot be put in the place of this one, such as a single file that a container was given. */
+  /** False when the file cannot be replaced, such as a single file mounted into a container. */
   readonly isReplaced: boolean;
 }
 
 /**
- * Writes a database into a file in another thread, and puts that in the place of an open one, which is opened again: whenever
- * the process dies, the path leads to the one or the other, and no other process gets hold of the one that goes.
- * @throws {FileInUse} when another process opens the new file first; the old one is still open then, to be read
+ * Writes a database into a new file in another thread, renames it over the open one, and reopens it. If the process
+ * dies at any point, the path leads to one of the two; no other process can lock the old file meanwhile.
+ * @throws {FileInUse} when another process opens the new file first; the old one is then still open for reading
  */
 export async function replaceFile(
   open: OpenFile,
@@ -42,7 +42,7 @@ export async function replaceFile(
   const next = nextOf(path);
   try {
     removeNext(path);
-    // It holds keys: until it has the mode of the file, nobody else may read it.
+    // The file contains keys: until it has the mode of the old one, only the owner may read it.
     closeSync(openSync(next, 'wx', 0o600));
     await writeAside(content, next);
     open.files?.check();
@@ -50,7 +50,7 @@ export async function replaceFile(
     removeNext(path);
     throw error;
   }
-  // While it is open, the blocks of the replaced file are not freed, which takes long: `close` does it in another thread.
+  // Keeps the old file's blocks allocated; freeing them is slow, and `close` does it in another thread.
   const old = openSync(path, 'r');
   try {
     leaveLog(open.database);
@@ -74,16 +74,16 @@ export async function replaceFile(
 }
 
 /**
- * Empties the log into the file and deletes it, since it would damage another database at this path. The lock stays: a
- * process that opened the file now would write into one that is about to lose its name.
+ * Checkpoints and deletes the log, which would damage another database at this path. Keeps the lock: a process that
+ * opened the file now would write into one that is about to be replaced.
  */
 function leaveLog(database: DatabaseSync): void {
-  // A file that is marked as in use and has no log is refused at the next start, should the process die here.
+  // If the process died here, a file marked as in use without a log would be refused at the next start.
   markInUse(database, false);
   database.exec('PRAGMA journal_mode = MEMORY');
 }
 
-/** Goes on with a database that was not replaced. Closing any descriptor of its file would release the lock. */
+/** Continues with a database that was not replaced. Closing any descriptor of its file would release the lock. */
 function openAgain(database: DatabaseSync, path: string, descriptor: number): OpenFile {
   const again = lock(database, path);
   return {
@@ -101,21 +101,20 @@ function syncFolder(folder: string): void {
     fsyncSync(opened);
     closeSync(opened);
   } catch {
-    // Not every system lets a folder be opened.
+    // Not every system can open a folder.
   }
 }
 
 /**
- * Attaches a snapshot to a database, as `arriving`, while `work` runs. Statements prepared before are invalid
- * afterwards.
- * @throws {Error} when it is not the snapshot of a database; the database is as it was
+ * Attaches a snapshot as `arriving` while `work` runs. Statements prepared before are invalid afterwards.
+ * @throws {Error} when the snapshot is not a database; the database is unchanged
  */
 export function withArriving<T>(database: DatabaseSync, snapshot: Uint8Array, work: () => T): T {
   checkIsDatabase(snapshot);
   database.exec("ATTACH ':memory:' AS arriving");
   try {
-    // Tables are copied in the order they were created, which may break references on the way. SQLite ignores this
-    // setting inside a transaction.
+    // Tables are copied in creation order, which may break references temporarily. SQLite ignores this setting inside a
+    // transaction.
     database.exec('PRAGMA foreign_keys = OFF');
     database.deserialize(snapshot, { dbName: 'arriving' });
     return work();
@@ -124,7 +123,7 @@ export function withArriving<T>(database: DatabaseSync, snapshot: Uint8Array, wo
   }
 }
 
-/** Checks in a connection of its own: SQLite cannot detach a file that turns out to be no database. */
+/** Uses a separate connection, because SQLite cannot detach a file that is not a database. */
 function checkIsDatabase(snapshot: Uint8Array): void {
   const elsewhere = new DatabaseSync(':memory:');
   try {
@@ -135,15 +134,15 @@ function checkIsDatabase(snapshot: Uint8Array): void {
   }
 }
 
-/** Pages of 4 KiB that are copied at once, in some 2 ms, in which the thread of the copy has the connection to itself. */
+/** Pages of 4 KiB per step; a step holds the connection for some 2 ms. */
 const PAGES = 500;
 
-/** Copies that are begun before the last one is made in one step, in a database that is written to all the time. */
+/** Attempts before the copy is made in one step, for a database that is written to all the time. */
 const ATTEMPTS = 5;
 
 /**
  * Copies a database into memory in another thread.
- * @returns undefined when each attempt met a write
+ * @returns undefined when a write interrupted every attempt
  */
 export async function copyAside(source: DatabaseSync): Promise<DatabaseSync | undefined> {
   for (let n = 0; n < ATTEMPTS; n += 1) {
@@ -158,19 +157,19 @@ async function attempt(source: DatabaseSync): Promise<DatabaseSync | undefined> 
   const copy = new DatabaseSync(place);
   try {
     await backup(source, place, { rate: PAGES });
-    // The copy of a file has a write-ahead log, which a database in memory can only leave while it has no other user.
+    // The copy of a file has a write-ahead log, which a database in memory can only leave while nothing else uses it.
     copy.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY');
     markInUse(copy, false);
     return copy;
   } catch (error) {
     copy.close();
-    // A step that met an open transaction: Node loses the code of SQLite, which is LOCKED.
+    // The step met an open transaction: Node loses SQLite's code LOCKED and reports 0.
     if ((error as { errcode?: number }).errcode === 0) return undefined;
     throw error;
   }
 }
 
-/** Writes a database into a file, which must be empty or missing, in another thread. Nothing else may use the database. */
+/** Writes a database into an empty or missing file in another thread. Nothing else may use the database meanwhile. */
 export async function writeAside(source: DatabaseSync, file: string): Promise<void> {
   await backup(source, file, { rate: PAGES });
 }

@@ -7,11 +7,11 @@ import { FileGone } from './file-in-use.ts';
 import { markInUse, type OpenFile, openFile } from './open-file.ts';
 import { copyAside, replaceFile, withArriving, writeAside } from './replace-file.ts';
 
-/** Default: in memory, and empty. */
+/** @default an empty database in memory */
 export type SqliteOptions =
-  /** Path of the database file, made when missing. */
+  /** Path of the database file, created when missing. */
   | { readonly file: string; readonly snapshot?: never }
-  /** What a database in memory starts as. */
+  /** Initial content of a database in memory. */
   | { readonly file?: never; readonly snapshot?: Uint8Array };
 
 /**
@@ -22,23 +22,22 @@ export type SqliteOptions =
 export const openSqlite = ({ file, snapshot }: SqliteOptions = {}): Database =>
   databaseOn(file === undefined ? openInMemory(snapshot) : openFile(file));
 
-/** What the copies of databases that are made aside are on. */
 const CONNECTIONS = new WeakMap<Database, OpenFile>();
 
 function databaseOn(first: OpenFile): Database {
   let { database, files, path, close } = first;
   let statements = new Statements(database);
   let isClosed = false;
-  /** Copies of it that are being made. */
+  /** Number of copies in progress. */
   let copies = 0;
   const transactional: Transactional = {
     isTransaction: () => database.isTransaction,
     change: (query) => statements.change(query, []),
     exec: (query) => database.exec(query),
   };
-  /** Whether it was taken for a purpose, and not sealed yet. */
+  /** True after a claim, until the transaction ends and the file is marked. */
   let isClaimed = false;
-  /** Does work that writes, and notes how long the files then are: the next check sees by it whether they were cut. */
+  /** Runs work that writes, then notes the file lengths, so that the next check detects truncation. */
   const inPlace = <T>(work: () => T): T => {
     if (database.isTransaction) return work();
     files?.check();
@@ -139,7 +138,7 @@ function databaseOn(first: OpenFile): Database {
   return self;
 }
 
-/** Writes a copy in memory into a file, in another thread. */
+/** Writes a copy in memory to a file, in another thread. */
 export async function writeCopy(copy: Database, file: string): Promise<void> {
   const connection = CONNECTIONS.get(copy);
   if (connection === undefined) throw new TypeError('Only a copy in memory can be written');
@@ -147,8 +146,8 @@ export async function writeCopy(copy: Database, file: string): Promise<void> {
 }
 
 /**
- * Reads a file that was written so into memory, in another thread.
- * @throws {FileGone} when it is no longer there
+ * Reads a file from `writeCopy` into memory, in another thread.
+ * @throws {FileGone} when it no longer exists
  */
 export async function readCopy(file: string): Promise<Database> {
   if (!existsSync(file)) throw new FileGone(file, false);
@@ -167,7 +166,7 @@ const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), p
 function openInMemory(snapshot: Uint8Array | undefined): OpenFile {
   const database = new DatabaseSync(':memory:');
   if (snapshot !== undefined) database.deserialize(snapshot);
-  // SQLite reads lazily: bytes that are no database must fail here, not at the first request.
+  // SQLite reads lazily; an invalid snapshot must fail here and not at the first request.
   database.exec('SELECT 1 FROM sqlite_schema');
   return inMemory(database);
 }
@@ -179,16 +178,16 @@ const inMemory = (database: DatabaseSync): OpenFile => ({
   close: () => database.close(),
 });
 
-/** Truncates the log: it has just taken a whole database, and would keep that size on the disk. */
+/** Truncates the log, which has just grown to the size of a whole database. */
 function emptyLog(database: DatabaseSync): void {
   try {
     markInUse(database);
   } catch {
-    // A full disk leaves everything in the log, where nothing is lost.
+    // With a full disk the log keeps everything; nothing is lost.
   }
 }
 
-/** The statements of a database, each prepared once. */
+/** Caches prepared statements. */
 class Statements {
   readonly #database: DatabaseSync;
   readonly #reads = new Map<string, Statement>();
@@ -198,14 +197,14 @@ class Statements {
     this.#database = database;
   }
 
-  /** A change is never retried, so what it returns is read with bigints. */
+  /** A change cannot be retried, so its rows are read with bigints. */
   change<Row>(query: string, values: readonly SqlValue[]): Row[] {
     const statement = this.#prepared(query, this.#changes);
     statement.readBigInts();
     return statement.all(values) as Row[];
   }
 
-  /** SELECTs read plain numbers, which is faster; on overflow they are retried with bigints. */
+  /** SELECTs read plain numbers, which is faster, and retry with bigints on overflow. */
   read<Row>(query: string, values: readonly SqlValue[]): Row[] {
     const statement = this.#prepared(query, this.#reads);
     try {
@@ -217,7 +216,7 @@ class Statements {
     }
   }
 
-  /** Drops all statements, once something has finalized them. */
+  /** Drops all statements after SQLite has finalized them. */
   clear(): void {
     this.#reads.clear();
     this.#changes.clear();
@@ -236,8 +235,8 @@ type Value = ReturnType<StatementSync['all']>[number][string];
 type Row = Record<string, Value>;
 
 /**
- * Builds its row objects itself, from the second execution on: those of `node:sqlite` are in dictionary mode, twice as
- * slow to build and to read. The first rows give the column names, which are slow to query.
+ * Builds row objects itself from the second execution on, because those of `node:sqlite` are in dictionary mode, twice
+ * as slow to build and read. The first rows provide the column names, which are slow to query.
  */
 class Statement {
   readonly #statement: StatementSync;

@@ -12,22 +12,22 @@ import {
 } from './object-storage.ts';
 
 export interface DatabaseOptions {
-  /** Bytes that it may take; a change that would make it larger is undone and throws. Default: what workerd allows. */
+  /** Maximum size in bytes; a change beyond it is undone and throws. @default the limit of workerd */
   readonly most?: number;
 }
 
-/** A database that another one can be made in, of which nothing stays. */
+/** A database that can host a temporary one. */
 export interface ObjectDatabase extends Database {
-  /** Runs `work` on this database as an empty one, and undoes all that it did. */
+  /** Runs `work` on this database as if it were empty, then undoes everything. */
   aside<T>(work: (database: Database) => T): T;
 }
 
-/** What undoes it. */
+/** Thrown to roll back. */
 const UNDONE = Symbol('undone');
 
 /**
- * The database of a Durable Object. Other than elsewhere, an integer beyond 2^53 throws a RangeError when it is read,
- * and a snapshot is a dump, which may be taken within a transaction.
+ * The database of a Durable Object. Differs from other hosts: reading an integer beyond 2^53 throws a RangeError, and a
+ * snapshot is a dump that may be taken within a transaction.
  */
 export function openDatabase(storage: ObjectStorage, { most }: DatabaseOptions = {}): ObjectDatabase {
   let depth = 0;
@@ -87,7 +87,7 @@ export function openDatabase(storage: ObjectStorage, { most }: DatabaseOptions =
   return database;
 }
 
-/** Whether there are tables but those that workerd keeps for itself. */
+/** Tables other than workerd's own. */
 const TABLES = `SELECT
   NOT EXISTS (SELECT 1 FROM sqlite_schema WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
     AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\') AS isEmpty,
@@ -100,8 +100,8 @@ interface Tables extends Pick<DatabaseOwner, 'isEmpty'> {
 const NOBODY: Purpose = { program: 0, version: 0 };
 
 /**
- * Takes an empty database for a purpose, which a table of one row keeps: workerd refuses the pragmas that others use.
- * Call it in the transaction that makes its first table.
+ * Claims an empty database for a purpose. A table with one row stores it, because workerd refuses the pragmas that
+ * other hosts use. Call it in the transaction that creates the first table.
  * @throws {ForeignDatabase}
  */
 function takeOwnership(sql: Sql, purpose: Purpose): void {
@@ -114,15 +114,15 @@ function takeOwnership(sql: Sql, purpose: Purpose): void {
   sql.run('INSERT INTO finalidade VALUES (?, ?)', purpose.program, purpose.version);
 }
 
-/** Drops everything in a database. Call it in a transaction, while references are deferred. */
+/** Drops the whole content. Call it in a transaction with deferred references. */
 function dropAll(sql: ObjectSql): void {
   for (const { type, name } of schemaPartsOf(sql))
     if (type === 'table' || type === 'view') sql.exec(`DROP ${type} ${quoted(name)}`);
 }
 
 /**
- * Does work in which a row may come before one that it refers to. Call it in a transaction.
- * @throws {Error} when one is missing in the end: workerd would reset the object at the commit
+ * Runs work that may insert a row before one that it refers to. Call it in a transaction.
+ * @throws {Error} when a referenced row is missing in the end: workerd would reset the object at the commit
  */
 function deferringReferences(sql: ObjectSql, work: () => void): void {
   sql.exec('PRAGMA defer_foreign_keys = ON');

@@ -3,7 +3,7 @@ import { sha256Hex } from '../node/primitives.ts';
 import { type Part, partition, quoted } from '../sqlite.ts';
 import { type ObjectSql, type StoredValue, schemaPartsOf } from './object-storage.ts';
 
-/** The whole content of a database, also what is not committed yet. */
+/** Dumps the whole content, including uncommitted changes. */
 export function dump(sql: ObjectSql): Uint8Array {
   const text = new Hashed();
   text.add(FIRST_LINE);
@@ -27,13 +27,13 @@ function* linesOf(sql: ObjectSql): Iterable<DumpLine> {
 
 const COUNTER = ['name', 'seq'];
 
-/** SQLite makes their table with the first `AUTOINCREMENT` column. */
+/** SQLite creates the counter table with the first `AUTOINCREMENT` column. */
 const countersOf = (sql: ObjectSql): Iterable<RowLine> =>
   sql.exec('SELECT 1 FROM sqlite_schema WHERE name = ?', COUNTERS).toArray().length === 0
     ? []
     : rowsOf(sql, COUNTERS, COUNTER);
 
-/** Those that are stored. */
+/** Generated columns are left out. */
 const columnsOf = (sql: ObjectSql, table: string): string[] =>
   sql
     .exec('SELECT name FROM pragma_table_info(?)', table)
@@ -48,7 +48,7 @@ function* rowsOf(sql: ObjectSql, table: string, columns: readonly string[]): Ite
   for (const [types, ...values] of sql.exec(query).raw()) yield [String(types), ...values.map(written)];
 }
 
-/** The order in which SQLite keeps the rows, so that those of a copy come in the same one. */
+/** The order in which SQLite stores the rows, so that a copy has the same order. */
 function orderOf(sql: ObjectSql, table: string): string {
   const query = `SELECT name FROM pragma_table_info(?)
     WHERE pk > 0 AND (SELECT wr FROM pragma_table_list(?)) ORDER BY pk`;
@@ -64,7 +64,7 @@ function written(value: StoredValue): string | null {
 const ENCODER = new TextEncoder();
 const PIECE = 65_536;
 
-/** Bytes of a text that comes piece by piece, and at the end its digest. */
+/** Hashes and counts the bytes of a text that arrives in pieces. */
 class Hashed {
   readonly #pieces: Uint8Array[] = [];
   readonly #hash = createHash('sha256');
@@ -90,31 +90,28 @@ class Hashed {
 }
 
 /**
- * A dump is JSON by lines: this one, then what makes the tables, which may refer to one another, the rows of each, the
- * counters of `AUTOINCREMENT`, what makes all that stands on the tables, and the SHA-256 of the lines before it. The same
- * content is the same bytes.
+ * A dump consists of JSON lines: this one, the tables' schema, the rows of each table, the `AUTOINCREMENT` counters,
+ * the schema of indexes, views and triggers, and the SHA-256 of the preceding lines. The same content always gives the
+ * same bytes.
  */
 const FIRST_LINE = '{"dump":"tesa","format":1}\n';
 
-/** The digest in hexadecimal, and the end of its line. */
+/** The hexadecimal digest and a line break. */
 const LAST_LINE_BYTES = 65;
 
-/** The table that SQLite keeps counters in. */
+/** SQLite's table of `AUTOINCREMENT` counters. */
 const COUNTERS = 'sqlite_sequence';
 
-/** Makes a table, an index, a view or a trigger. */
+/** Creates a table, an index, a view or a trigger. */
 export type PartLine = Pick<Part, 'sql'>;
 
-/** The table of the rows that follow. */
+/** Names the table of the following rows. */
 interface TableLine {
   readonly table: string;
   readonly columns: readonly string[];
 }
 
-/**
- * A row: the first letters of the types of its values, and the values: an integer or a real number in digits, bytes in
- * base64.
- */
+/** A row: the initial letters of the value types, and the values: numbers as decimal text, bytes as base64. */
 type RowLine = readonly [types: string, ...values: (string | null)[]];
 
 type DumpLine = PartLine | TableLine | RowLine;
@@ -123,8 +120,8 @@ const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 const NEWLINE = 10;
 
 /**
- * The lines of a dump but the first and the last, each read as it is asked for.
- * @throws {Error} when the bytes are no dump, another version's, or not whole
+ * The lines of a dump without the first and the last, parsed lazily.
+ * @throws {Error} when the bytes are not a dump, of another version, or incomplete
  */
 export function checkDump(bytes: Uint8Array): Iterable<DumpLine> {
   const [first, last] = [FIRST_LINE.length, bytes.length - LAST_LINE_BYTES];
@@ -143,14 +140,14 @@ function* linesIn(bytes: Uint8Array) {
   }
 }
 
-/** Makes the content of a dump in an empty database. Call it in a transaction, while references are deferred. */
+/** Loads a dump into an empty database. Call it in a transaction with deferred references. */
 export function load(sql: ObjectSql, lines: Iterable<DumpLine>): void {
   let insert = (_row: RowLine): void => {};
   for (const line of lines) {
     if (isRow(line)) insert(line);
     else if ('sql' in line) sql.exec(line.sql);
     else {
-      // Rows that were loaded have moved them.
+      // Inserting rows has changed the counters.
       if (line.table === COUNTERS) sql.exec(`DELETE FROM ${COUNTERS}`);
       insert = insertInto(sql, line);
     }
@@ -167,7 +164,7 @@ function insertInto(sql: ObjectSql, { table, columns }: TableLine): (row: RowLin
   };
 }
 
-/** A bound number is a real one: an integer is read of its digits. */
+/** workerd binds every number as REAL, so integers are bound as text. */
 function read(value: string | null, type: string | undefined): string | number | Uint8Array | null {
   if (value === null) return null;
   if (type === 'b') return Buffer.from(value, 'base64');

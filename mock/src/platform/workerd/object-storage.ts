@@ -5,14 +5,14 @@ export type StoredValue = null | string | number | ArrayBuffer;
 
 export interface Cursor {
   toArray(): Record<string, StoredValue>[];
-  /** The rows as lists, read one by one. */
+  /** Rows as arrays, read lazily. */
   raw(): Iterable<StoredValue[]>;
 }
 
-/** What a database takes of the storage of a Durable Object. */
+/** The subset of a Durable Object's storage used here. */
 export interface ObjectStorage {
   readonly sql: {
-    /** Runs statements, of which the last takes the values and returns the rows. */
+    /** Runs statements; the last one takes the values and returns the rows. */
     exec(query: string, ...values: (null | string | number | Uint8Array)[]): Cursor;
     readonly databaseSize: number;
   };
@@ -21,18 +21,18 @@ export interface ObjectStorage {
 
 export type ObjectSql = ObjectStorage['sql'];
 
-/** The parts of a database but those that workerd keeps for itself. */
+/** The parts of a schema other than workerd's own. */
 export const schemaPartsOf = (sql: ObjectSql): Part[] =>
   (sql.exec(SCHEMA_PARTS).toArray() as unknown as Part[]).filter(({ name }) => !name.startsWith('_cf_'));
 
 /**
- * A value as workerd binds it: it takes no bigint, and reads an integer in a text exactly.
- * @throws {TypeError} when it is none
- * @throws {RangeError} when it is an integer beyond 64 bits
+ * Converts a value for workerd, which binds no bigint but reads an integer in a text exactly.
+ * @throws {TypeError} for an unsupported type
+ * @throws {RangeError} for an integer beyond 64 bits
  */
 export function bound(value: SqlValue): null | string | number | Uint8Array {
   if (value === null || typeof value === 'number' || value instanceof Uint8Array) return value;
-  // Node replaces each half of a pair that stands alone by one character as it binds, workerd by three as it reads.
+  // Node replaces a lone surrogate by one character when it binds, workerd by three when it reads.
   if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');
   if (typeof value !== 'bigint') throw new TypeError(`SQLite takes no ${typeof value}`);
   if (BigInt.asIntN(64, value) !== value) throw new RangeError('An integer of SQLite has 64 bits');
@@ -40,8 +40,8 @@ export function bound(value: SqlValue): null | string | number | Uint8Array {
 }
 
 /**
- * A value that was read.
- * @throws {RangeError} when it is an integer that workerd has rounded
+ * Checks a value that was read.
+ * @throws {RangeError} for an integer that workerd has rounded
  */
 export function shown(value: StoredValue): SqlValue {
   if (value instanceof ArrayBuffer) return new Uint8Array(value);
@@ -50,7 +50,7 @@ export function shown(value: StoredValue): SqlValue {
   return value;
 }
 
-/** A database would be larger than it may be. */
+/** The database would exceed its maximum size. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 

@@ -2,7 +2,7 @@ import type { Advice, StorageFailure, StorageFailures } from '../primitives.ts';
 import { SQLITE_FAILURES, type SqliteCode } from '../sqlite-code.ts';
 import { StorageFull } from './object-storage.ts';
 
-/** For whoever has an account of the hosted sandbox, which somebody else runs. */
+/** Advice for users of the hosted sandbox, which somebody else runs. */
 export const advice: Advice = {
   failed: 'O sandbox falhou ao responder: a falha é dele, e foi registrada.',
   full: 'o mundo já tem o tamanho máximo; refaça-o com POST /_sandbox/reiniciar, ou volte a um instantâneo menor',
@@ -19,17 +19,17 @@ const FAILURES: Readonly<Record<string, StorageFailure>> = {
   TOOBIG: 'full',
 };
 
-/** What workerd ends the messages of SQLite with. */
+/** Suffix of workerd's messages for SQLite errors. */
 const CODE = /: SQLITE_([A-Z]+)(?: \(extended: \w+\))?$/;
 
 export const storageFailureOf: StorageFailures['storageFailureOf'] = (error) => {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof StorageFull) return 'full';
-  // What an object that was reset did not commit is undone.
+  // Uncommitted changes of a reset object are undone.
   if ((error as { readonly durableObjectReset?: boolean }).durableObjectReset) return 'gone';
   return FAILURES[CODE.exec(error.message)?.[1] ?? ''];
 };
 
-// workerd has much of Node, but throws at addresses that Node takes.
+// workerd has much of Node, but throws at some addresses that Node accepts.
 export { addressSet, ipVersion } from '../browser/primitives.ts';
 export { hmacSha256, realTimer, sha256, sha256Hex, turn } from '../node/primitives.ts';
