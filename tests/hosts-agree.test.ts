@@ -27,10 +27,10 @@ test('the hosts hash alike', () => {
   expectSame(hashAnswers);
 });
 
-test('a timer that is cancelled does nothing, and a turn lets other work run', async () => {
+test('a timer that is canceled does nothing, and a turn lets other work run', async () => {
   for (const { realTimer, turn } of HOSTS) {
     const done: string[] = [];
-    realTimer(0, () => done.push('cancelled'))();
+    realTimer(0, () => done.push('canceled'))();
     await new Promise<void>((resolve) => {
       realTimer(0, () => {
         done.push('timer');

@@ -135,7 +135,7 @@ function refusal(which: string, operation: OperationName | undefined): Configura
 }
 
 /**
- * The `User-Agent` header: the version of the SDK and the runtime. Omitted in a browser (recognised by the spaces in its
+ * The `User-Agent` header: the version of the SDK and the runtime. Omitted in a browser (recognized by the spaces in its
  * own user agent), which forbids the header or sends a CORS preflight for it.
  */
 export function userAgent(): Record<string, string> {

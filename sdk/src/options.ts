@@ -22,7 +22,7 @@ export interface TesaOptions extends LimitOptions {
    */
   baseUrl?: string | undefined;
   /**
-   * Allows an `http:` address on any host, such as a sandbox in a neighbouring container. Only for `svc_test_` keys: a
+   * Allows an `http:` address on any host, such as a sandbox in a neighboring container. Only for `svc_test_` keys: a
    * `svc_live_` key is refused.
    * @default whether the environment variable `TESA_ALLOW_HTTP` is `1`
    */
@@ -154,7 +154,7 @@ export function assertValid(holds: unknown, message: string, operation?: Operati
 /** The names of the options of a call. */
 export const CALL_OPTIONS = ['signal', 'timeout', 'deadline', 'maxRetries', 'headers', 'idempotencyKey'];
 
-/** Refuses anything but an object, and unknown names: ignoring a misspelt `idempotencyKey` could double a write. */
+/** Refuses anything but an object, and unknown names: ignoring a misspelled `idempotencyKey` could double a write. */
 export function checkOptions(options: unknown, names: readonly string[], operation?: OperationName): void {
   const wrong = isFields(options)
     ? Object.keys(options).find((name) => !names.includes(name))

@@ -14,7 +14,7 @@ export interface ListCall<O extends OperationId> {
   readonly path: string;
   readonly query?: QueryOf<O> | undefined;
   readonly options?: ReadOptions | undefined;
-  /** How to recognise items: the prefix of their ids, or a field with a number. */
+  /** How to recognize items: the prefix of their ids, or a field with a number. */
   readonly item: `${string}_` | (keyof ItemOf<O> & string);
 }
 

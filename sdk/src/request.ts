@@ -134,7 +134,7 @@ export function prepareCall(given: AnyCall, client: Configuration): Call {
   };
 }
 
-/** A serialised request: each attempt sends a copy of it. */
+/** A serialized request: each attempt sends a copy of it. */
 export interface HttpRequest {
   url: string;
   method: string;
@@ -143,7 +143,7 @@ export interface HttpRequest {
   body: string | undefined;
 }
 
-/** @throws TypeError when the body cannot be serialised as JSON, such as one with a bigint */
+/** @throws TypeError when the body cannot be serialized as JSON, such as one with a bigint */
 export function writeRequest(call: Call, baseUrl: string): HttpRequest {
   const { method, path, id, query, body, idempotencyKey, headers } = call;
   const params = { path: { id }, query: query ?? {} };
@@ -231,7 +231,7 @@ function checkBody({ operation, body: required, optionalBody: body = required, e
   return body;
 }
 
-/** Whether a value can be an amount: text, or a `Valor`, which serialises itself to text; never a floating-point number. */
+/** Whether a value can be an amount: text, or a `Valor`, which serializes itself to text; never a floating-point number. */
 function isAmount(valor: unknown): boolean {
   return valor === undefined || typeof valor === 'string' || 'toJSON' in Object(valor);
 }

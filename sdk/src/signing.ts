@@ -29,7 +29,7 @@ export async function signRequest(request: SignableRequest, secret: string): Pro
   return signatureOf(request, secret);
 }
 
-/** Signs a request without validating it: for those that the client itself serialised. */
+/** Signs a request without validating it: for those that the client itself serialized. */
 export async function signatureOf(
   { timestamp, method, path, body = '' }: SignableRequest,
   secret: string,

@@ -63,7 +63,7 @@ export interface ErrorDetails {
 }
 
 /**
- * Marks errors, so that the guards also recognise those of another copy of this package, and those that come back from
+ * Marks errors, so that the guards also recognize those of another copy of this package, and those that come back from
  * JSON: it is written with the fields, where a symbol would be lost.
  */
 export const mark = '@tesa/sdk';
@@ -134,7 +134,7 @@ export abstract class TesaError extends Error {
 // back: from `JSON.parse`, or from a durable engine that makes an Error of it again.
 
 /**
- * Recognises an error of the client, also one that was written as JSON and read again. Ask it of what was thrown, or of
+ * Recognizes an error of the client, also one that was written as JSON and read again. Ask it of what was thrown, or of
  * what you kept yourself: JSON that a stranger wrote may have every field of an error.
  */
 export function isTesaError(error: unknown): error is TesaError {
@@ -142,7 +142,7 @@ export function isTesaError(error: unknown): error is TesaError {
   return isMarked === true && typeof message === 'string' && typeof outcome === 'string';
 }
 
-/** Returns a guard that recognises the errors of one class by name. */
+/** Returns a guard that recognizes the errors of one class by name. */
 export function guard<E extends TesaError>(name: E['name']) {
   return (error: unknown): error is E => isTesaError(error) && error.name === name;
 }

@@ -170,19 +170,19 @@ describe('after an afternoon when this went wrong, the records alone tell what l
     await afternoon.check();
   });
 
-  it('a wallet was emptied and unlinked while payloads of it were still around, signed and cancelled', async () => {
+  it('a wallet was emptied and unlinked while payloads of it were still around, signed and canceled', async () => {
     const afternoon = await Afternoon.begin(AMOUNTS);
     const emptied = afternoon.wallets[3];
     const unlink = async () => outcome(await afternoon.ask(`/carteiras/${emptied}`, undefined, 'DELETE'));
     const redeemAll = async () => afternoon.redeem((await afternoon.read('/posicoes')).saldo_livre, 1);
     await afternoon.pass({ avancar: 'P3D' });
-    const cancelled = await redeemAll();
-    const signed = cancelled.transacoes.filter(({ carteira_id }: Body) => carteira_id === emptied);
+    const canceled = await redeemAll();
+    const signed = canceled.transacoes.filter(({ carteira_id }: Body) => carteira_id === emptied);
     expect(signed.map(({ token, valor }: Body) => [token, valor])).toEqual([
       ['USDY', '41.05'],
       ['BUIDL', '27.36'],
     ]);
-    await afternoon.ask(`/resgates/${cancelled.id}/cancelar`, {});
+    await afternoon.ask(`/resgates/${canceled.id}/cancelar`, {});
     await afternoon.settle(await redeemAll());
     expect(await unlink()).toMatch(CONFLICT);
     await afternoon.pass({ ate: '2026-12-01T00:00:00Z' });

@@ -20,7 +20,7 @@ const plannedIn = async (fetch: Fetch) =>
   (await agendaOf(fetch)).proximos.map(({ em, tipo }: Planned) => `${em} ${tipo}`);
 
 describe('the agenda', () => {
-  it('of a new world holds the month end of each organisation', async () => {
+  it('of a new world holds the month end of each organization', async () => {
     const { fetch } = await openSandbox();
     const { agora, quantidade, proximos } = await agendaOf(fetch);
     expect([agora, quantidade]).toEqual(['2026-11-05T12:00:00Z', 2]);

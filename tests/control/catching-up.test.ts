@@ -146,7 +146,7 @@ describe('an event', () => {
     expect(await eventsOf(fetch)).toEqual(events);
   });
 
-  it('is of one organisation, and resent by an admin alone', async () => {
+  it('is of one organization, and resent by an admin alone', async () => {
     const { fetch } = await openSandbox();
     const [{ id }] = await eventsOf(fetch);
     expect(outcome(await call(fetch, `/eventos/${id}`, { key: OTHER }))).toBe('404 nao_encontrado');

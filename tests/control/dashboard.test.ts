@@ -68,7 +68,7 @@ describe('a redemption approved in the dashboard', () => {
     expect((await call(fetch, '/resgates')).text).toBe(before);
   });
 
-  it('may be of any organisation of the world, and only of that world', async () => {
+  it('may be of any organization of the world, and only of that world', async () => {
     const { fetch } = await openSandbox();
     const { body: branch } = await control(fetch, 'POST /mundos');
     const [wallet, empty] = (await call(fetch, '/carteiras', { key: OTHER })).body.dados;

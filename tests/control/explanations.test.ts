@@ -340,7 +340,7 @@ describe('why a request was refused', () => {
     expect((await control(fetch, `GET /requisicoes/${id}`)).body.explicacao).toBeNull();
   });
 
-  it('reads of a world with reservations of one organisation alone', async () => {
+  it('reads of a world with reservations of one organization alone', async () => {
     const { fetch } = await openSandbox();
     await approve(fetch);
     const body = { valor: '1.00', carteira_destino_id: 'cart_0000000000' };

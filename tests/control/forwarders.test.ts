@@ -157,7 +157,7 @@ async function connect(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Line> {
   const response = await fetch(`http://127.0.0.1:4010/_sandbox${FORWARDER}/entregas`, { headers });
-  // The readers of its two halves: only the first can be cancelled as a connection is.
+  // The readers of its two halves: only the first can be canceled as a connection is.
   const aborted = new AbortController();
   const copy = new TransformStream();
   const pumping = response.body?.pipeTo(copy.writable, { signal: aborted.signal }).catch(() => {});

@@ -21,7 +21,7 @@ async function found(fetch: Fetch) {
   return { organization: body, key: (await control(fetch, 'POST /chaves', key)).body };
 }
 
-describe('a new organisation', () => {
+describe('a new organization', () => {
   it('is reached with a new key, and may do all that the API offers', async () => {
     const { fetch } = await openSandbox();
     const { organization, key } = await found(fetch);
@@ -105,7 +105,7 @@ describe('a new key', () => {
   });
 });
 
-describe('the plan of an organisation', () => {
+describe('the plan of an organization', () => {
   it.each([
     [{ plano: 'enterprise' }, 'enterprise', 3.5],
     [{ taxa_sobre_rendimento: 4.25 }, 'standard', 4.25],
@@ -128,7 +128,7 @@ describe('the plan of an organisation', () => {
     expect(dados.map((month: Record<string, unknown>) => month.taxa_sobre_rendimento)).toEqual([4.25, 5]);
   });
 
-  it('is refused where there is no such organisation, and when it is none', async () => {
+  it('is refused where there is no such organization, and when it is none', async () => {
     const { fetch } = await openSandbox();
     expect(outcome(await change(fetch, { plano: 'standard' }, 'org_000000000000'))).toBe(
       '404 nao_encontrado',
@@ -138,7 +138,7 @@ describe('the plan of an organisation', () => {
   });
 });
 
-it('an export has new organisations, keys and plans, and a world started from it has them too', async () => {
+it('an export has new organizations, keys and plans, and a world started from it has them too', async () => {
   const { fetch } = await openSandbox();
   const { organization } = await found(fetch);
   await advance(fetch, { avancar: 'P40D' });

@@ -52,7 +52,7 @@ describe('the log of requests', () => {
     );
   });
 
-  it('shows the operation, the key, its organisation, the world and its hour, and what refused', async () => {
+  it('shows the operation, the key, its organization, the world and its hour, and what refused', async () => {
     const { fetch } = await openSandbox();
     await call(fetch, APPROVAL, { method: 'POST', key: OPERATOR });
     const { agora } = (await control(fetch, 'GET /relogio')).body;

@@ -90,7 +90,7 @@ describe('a transaction that lands late', () => {
     checkBooks(world.sql);
   });
 
-  it('is recorded though its redemption was cancelled, which it stays', async () => {
+  it('is recorded though its redemption was canceled, which it stays', async () => {
     const { fetch, world } = await openSandbox();
     const { id, transactions } = await redeem(fetch, '2500.00');
     await write(fetch, `/resgates/${id}/cancelar`, {});

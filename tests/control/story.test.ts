@@ -38,8 +38,8 @@ test('a new sandbox issues what the examples of the contract show, byte for byte
   );
   const { body: substitute } = await write(fetch, `/transacoes/${expired}/reemitir`, undefined);
   expect(fact(substitute)).toEqual(fact(examplesValue('TransacaoSubstituta')));
-  const { body: cancelled } = await write(fetch, `/resgates/${given.id}/cancelar`, {});
-  expect(facts(cancelled)).toEqual(told('ResgateCancelado'));
+  const { body: canceled } = await write(fetch, `/resgates/${given.id}/cancelar`, {});
+  expect(facts(canceled)).toEqual(told('ResgateCancelado'));
 });
 
 test('a new sandbox has the wallets of the examples, with their settlement addresses', async () => {

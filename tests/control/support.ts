@@ -59,7 +59,7 @@ export const advance = async (fetch: Fetch, body: unknown, headers: Headers = {}
 export const listOf = async (fetch: Fetch, path: string, headers: Headers = {}) =>
   (await control(fetch, `GET ${path}`, undefined, headers)).body.dados;
 
-/** What was told to the organisation of the admin's key, the newest first. */
+/** What was told to the organization of the admin's key, the newest first. */
 export const eventsOf = async (fetch: Fetch, query = '', headers: Headers = {}): Promise<Told[]> =>
   (await call(fetch, `/eventos?limite=100${query}`, { headers })).body.dados;
 

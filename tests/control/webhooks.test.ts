@@ -60,7 +60,7 @@ describe('the webhooks of a world', () => {
     },
   );
 
-  it('go to a neighbour that is allowed, by its name and over http, and to no other', async () => {
+  it('go to a neighbor that is allowed, by its name and over http, and to no other', async () => {
     const receiver = await startReceiver();
     const { fetch } = await openSandbox({
       allowLoopback: false,

@@ -46,7 +46,7 @@ describe('a file with a mistake is refused with its place, and the world stays a
     ['nothing said', '# vazio\n', 1, 1, null, /está vazio/],
     ['no YAML', 'agora: [\n', 2, undefined, null, /Não é YAML nem JSON válido/],
     ['another shape', '- um\n', 1, 1, null, /O corpo precisa ser um objeto/],
-    ['no organisation', 'agora: 2026-03-02T12:00:00Z\nfatos: []\n', 1, 1, null, /nenhuma organização/],
+    ['no organization', 'agora: 2026-03-02T12:00:00Z\nfatos: []\n', 1, 1, null, /nenhuma organização/],
     [
       'what cannot have happened',
       WORLD.replace('carteira: Caixa', 'carteira: Cofre'),
@@ -93,7 +93,7 @@ describe('a file with a mistake is refused with its place, and the world stays a
     ...['org_1', '__proto__', 'constructor', 'toString'].map(
       (name) =>
         [
-          `a fact of the organisation ${name}, which no fact before it makes`,
+          `a fact of the organization ${name}, which no fact before it makes`,
           `${WORLD}fatos:\n  - { em: 2026-03-01T10:00:00Z, ato: vincularCarteira, organizacao: ${name}, dados: ${WALLET} }\n`,
           13,
           56,

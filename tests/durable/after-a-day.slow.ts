@@ -87,7 +87,7 @@ test('an order is booked once, and a second proposal of it is not passed over', 
   await expect(steps.book(order, { id: 'prop_2', movimentos: [] })).rejects.toThrow('entries_order_id_key');
 });
 
-test('an order of an organisation whose key is missing is not sent with that of another', async () => {
+test('an order of an organization whose key is missing is not sent with that of another', async () => {
   const [other] = treasury.organizations;
   vi.stubEnv('TESA_API_KEY', other?.apiKey);
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -115,7 +115,7 @@ export async function deploy(postgres: Server, organizations = 1): Promise<Deplo
   };
 }
 
-/** Has the events of each organisation delivered there, and returns their secrets. */
+/** Has the events of each organization delivered there, and returns their secrets. */
 async function register({ organizations, call }: Treasury, url: string): Promise<string[]> {
   const made = [];
   for (const one of organizations) made.push(await call('POST', '/v1/webhooks', { url }, one));

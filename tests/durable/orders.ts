@@ -58,7 +58,7 @@ export async function runOrders(
   return { kills, seconds: (performance.now() - begun) / 1000, ...(await count(deployment)) };
 }
 
-/** Each asks for another allocation than the one before it of its organisation. */
+/** Each asks for another allocation than the one before it of its organization. */
 async function giveOrder({ treasury: { organizations }, order }: Deployment, n: number): Promise<void> {
   const turn = Math.floor(n / organizations.length);
   await order(`ordem-${n}`, organizations[n % organizations.length], 50 - turn);

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '@tesa/mock';
 
-/** Organisations that have something to allocate, in a sandbox of their own over HTTP. */
+/** Organizations that have something to allocate, in a sandbox of their own over HTTP. */
 export interface Treasury {
   readonly baseUrl: string;
   readonly organizations: readonly Organization[];
-  /** Calls the API as an organisation, or the control plane as nobody. */
+  /** Calls the API as an organization, or the control plane as nobody. */
   call(method: string, path: string, body?: unknown, organization?: Organization): Promise<Answer>;
   /** All entries of a list. */
   list(path: string, organization?: Organization): Promise<Answer[]>;

@@ -50,7 +50,7 @@ test('a transaction that nobody signed in time is issued again, and then arrives
   );
 });
 
-test('a transaction that is never signed is issued three times more, and then cancelled', async () => {
+test('a transaction that is never signed is issued three times more, and then canceled', async () => {
   const sandbox = await openSandbox();
   const expire = () => sandbox.call('POST', '/_sandbox/relogio', { avancar: 'PT24H' });
   const url = await custodian(sandbox, expire, expire, expire, expire);
@@ -60,7 +60,7 @@ test('a transaction that is never signed is issued three times more, and then ca
   expect(stdout).toMatch(/ is cancelado: 0\.00 USDC arrived\n$/);
 });
 
-test('a transaction that the network refused is not issued again: the redemption is cancelled', async () => {
+test('a transaction that the network refused is not issued again: the redemption is canceled', async () => {
   const sandbox = await openSandbox();
   const url = await custodian(sandbox, async (id) => {
     for (const act of ['transmitir', 'falhar'])
@@ -71,7 +71,7 @@ test('a transaction that the network refused is not issued again: the redemption
   expect(stdout).toMatch(/^Handed over tx_\w+: 2500\.00 USDC\nres_\w+ is cancelado: 0\.00 USDC arrived\n$/);
 });
 
-test('a redemption with a failed transaction is cancelled once the transmitted one has arrived', async () => {
+test('a redemption with a failed transaction is canceled once the transmitted one has arrived', async () => {
   const sandbox = await openSandbox();
   const { call } = sandbox;
   await call('POST', '/v1/propostas/prop_5x0q2m8kvt4c/aprovar', undefined, randomUUID());

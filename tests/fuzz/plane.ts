@@ -35,7 +35,7 @@ export interface Plane {
   readonly stranger: { readonly headers: Plane['headers']; readonly refusal: string };
   /** Ids that an operation could be about, in every state. */
   idsFor(operation: WrittenOperation): readonly string[];
-  /** Ids of other kinds, and of another organisation. */
+  /** Ids of other kinds, and of another organization. */
   readonly strangeIds: readonly string[];
   /** A body that keeps the contract; undefined when the operation takes none. */
   bodyFor(operation: WrittenOperation): unknown;

@@ -52,17 +52,17 @@ test('a stream is read no faster than its client reads', async () => {
 });
 
 test('a client that goes ends its stream', async () => {
-  let cancelled = () => {};
-  const isCancelled = new Promise<void>((resolve) => {
-    cancelled = resolve;
+  let canceled = () => {};
+  const isCanceled = new Promise<void>((resolve) => {
+    canceled = resolve;
   });
   const stream = new ReadableStream({
     start: (controller) => controller.enqueue(CHUNK),
-    cancel: () => cancelled(),
+    cancel: () => canceled(),
   });
   const socket = await askFor(stream);
   socket.destroy();
-  await isCancelled;
+  await isCanceled;
 });
 
 test('a stream that fails cuts its client, even one that does not read', async () => {

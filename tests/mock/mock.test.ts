@@ -52,15 +52,15 @@ describe('in process, without a server', () => {
   );
 
   test('an endless body is refused at 1 MiB, and no longer read', async () => {
-    let cancelled = false;
+    let canceled = false;
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
       cancel: () => {
-        cancelled = true;
+        canceled = true;
       },
     });
     expect(await refusalOf(await post(app, endless))).toMatchObject({ status: 413 });
-    expect(cancelled).toBe(true);
+    expect(canceled).toBe(true);
   });
 
   test('a body that is cut off is 400', async () => {

@@ -62,7 +62,7 @@ const RACES: readonly (readonly [
     ],
   ],
   [
-    'a redemption is cancelled once',
+    'a redemption is canceled once',
     paying,
     [cancel, cancel],
     [
@@ -149,15 +149,15 @@ test.each(
 
 test.each([
   ['while its cancellation is held, which then comes too late', 3, 409, undefined],
-  ['after it was cancelled, which is too late', 0, 200, 'estado_incompativel'],
+  ['after it was canceled, which is too late', 0, 200, 'estado_incompativel'],
 ] as const)('a redemption is signed %s', async (_, turns, status, signing) => {
   let held = 0;
   const subject = await LocalSubject.open(false, undefined, { hold: () => pause(held) });
   const world = await modelOf(subject, paying);
   held = turns;
   const call = toCall(world, orgOf(world, cancel), cancel, () => crypto.randomUUID());
-  const cancelling = send(world, subject.service, call);
-  if (turns === 0) await cancelling;
+  const canceling = send(world, subject.service, call);
+  if (turns === 0) await canceling;
   else await pause(1);
   const [{ id }] = subject.world.sql.rows<{ id: string }>(
     'SELECT id FROM transacoes WHERE resgate_id IS NOT NULL',
@@ -166,7 +166,7 @@ test.each([
   const sign = () => sql.transaction(() => service.transmit(id));
   if (signing === undefined) sign();
   else expect(sign).toThrow(expect.objectContaining({ codigo: signing }));
-  expect((await cancelling).status).toBe(status);
+  expect((await canceling).status).toBe(status);
   expect(wrongBooks(sql)).toEqual([]);
   await subject.close();
 });

@@ -9,6 +9,6 @@ export interface ListedEvent {
   readonly corpo: Uint8Array;
 }
 
-/** Every event that a database holds, of any organisation, the newest first. */
+/** Every event that a database holds, of any organization, the newest first. */
 export const listEvents = (sql: Pick<Sql, 'rows'>): ListedEvent[] =>
   sql.rows('SELECT seq, id, organizacao_id, tipo, corpo FROM eventos ORDER BY seq DESC');

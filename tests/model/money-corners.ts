@@ -117,7 +117,7 @@ export const MONEY_CORNERS = {
     redeem(1_000, ETHEREUM),
     decide('approve redemption'),
   ],
-  'a cancelled redemption stays so, whatever lands': [
+  'a canceled redemption stays so, whatever lands': [
     deposit(ETHEREUM, 30_000n),
     redeem(1_000, SOLANA),
     decide('approve redemption'),

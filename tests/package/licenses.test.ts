@@ -30,7 +30,7 @@ const LOCK: Lock = {
   },
 };
 
-describe('the report of licences', () => {
+describe('the report of licenses', () => {
   const found = runtimePackages(LOCK, ['ours'], (path) =>
     path === 'node_modules/c' ? 'BSD-3-Clause' : undefined,
   );
@@ -49,7 +49,7 @@ describe('the report of licences', () => {
     expect(found.find(({ version }) => version === '2.0.0')?.through).toEqual(['ours', 'a']);
   });
 
-  test('counts by licence', () => {
+  test('counts by license', () => {
     expect(summaryOf(found.slice(0, 2))).toBe('2 packages at run time: 1 MIT, 1 GPL-3.0-only');
   });
 
@@ -69,11 +69,11 @@ test.each([
   ['UNLICENSED', false],
   ['', false],
   [undefined, false],
-])('the licence %s is allowed: %s', (license, allowed) => {
+])('the license %s is allowed: %s', (license, allowed) => {
   expect(isAllowed(license)).toBe(allowed);
 });
 
-test('the dependencies of the SDK and the mock have allowed licences, and npm run check enforces it', async () => {
+test('the dependencies of the SDK and the mock have allowed licenses, and npm run check enforces it', async () => {
   const report = await succeed(process.execPath, ['.ci/check-licenses.ts'], { cwd: fileURLToPath(root) });
   expect(report).toMatch(/^\d{2,} packages at run time: \d+ MIT, /);
   const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));

@@ -34,7 +34,7 @@ test('ESM and CommonJS load separate copies', () => {
   expect(Object.keys(imported).sort()).toEqual(Object.keys(required).sort());
 });
 
-test('errors of webhooks and verification are recognised by the guards of the other copy', async () => {
+test('errors of webhooks and verification are recognized by the guards of the other copy', async () => {
   const load = async (subpath: string) => [
     await import(pathToFileURL(join(installed, `${subpath}.js`)).href),
     createRequire(import.meta.url)(join(installed, `${subpath}.cjs`)),
@@ -55,7 +55,7 @@ test('errors of webhooks and verification are recognised by the guards of the ot
 });
 
 describe.each(copies)('a value of the copy that is $whose', ({ one, other }) => {
-  test('is recognised by the guards of the other copy, and by instanceof only within its own', async () => {
+  test('is recognized by the guards of the other copy, and by instanceof only within its own', async () => {
     const error = await clientOf(one, 409, { erro: refusal })
       .aprovarProposta('prop_1')
       .catch((thrown: unknown) => thrown);

@@ -90,7 +90,7 @@ test.each([
   ['a number and its text', '1', '"1"'],
   ['the order of a list', '[1,2]', '[2,1]'],
   ['a list and its only item', '[1]', '1'],
-  ['a text and the same one normalised', '"e\\u0301"', '"\\u00e9"'],
+  ['a text and the same one normalized', '"e\\u0301"', '"\\u00e9"'],
   ['capitals', '{"a":"x"}', '{"a":"X"}'],
   ['the name __proto__', '{"__proto__":1}', '{}'],
 ])('different values have different forms: %s', (_what, one, other) => {

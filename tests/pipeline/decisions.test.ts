@@ -51,7 +51,7 @@ describe('who decided is part of what was decided', () => {
     expect(approved.body.decisao).toEqual({ por: (await ownKey(ADMIN)).id, comentario: 'Folha.' });
   });
 
-  test('a cancellation keeps who approved, and says who cancelled', async () => {
+  test('a cancellation keeps who approved, and says who canceled', async () => {
     const { id: por } = await ownKey(ADMIN);
     const { id } = await redeem();
     sandbox.world.sql.transaction(() =>

@@ -21,7 +21,7 @@ async function open() {
   };
 }
 
-test('an organisation has up to 20 destinations, those that are paused among them', async () => {
+test('an organization has up to 20 destinations, those that are paused among them', async () => {
   const { fetch, register, change } = await open();
   const ids: string[] = [];
   for (let n = 1; n <= 20; n += 1) ids.push((await register(`n${n}`)).body.id);

@@ -19,7 +19,7 @@ describe('the same key with the same request', () => {
     expect(await given.redemptions()).toHaveLength(1);
   });
 
-  test('is answered so by any key of the organisation', async () => {
+  test('is answered so by any key of the organization', async () => {
     const first = await given.redeem();
     expect((await given.redeem(redemption, { key: OPERATOR })).text).toBe(first.text);
   });
@@ -96,7 +96,7 @@ describe('the same key with another request is 409, and the first answer stays',
   });
 });
 
-test('two organisations may use the same key, each for a request of its own', async () => {
+test('two organizations may use the same key, each for a request of its own', async () => {
   await given.redeem();
   const other = await given.redeem(redemption, { key: OTHER });
   expect(outcome(other)).toBe('422 carteira_invalida');

@@ -72,7 +72,7 @@ describe.each(lists)('%s', (path) => {
     expect(body.proximo_cursor).toBeNull();
   });
 
-  test('takes no cursor of another organisation, nor of another list', async () => {
+  test('takes no cursor of another organization, nor of another list', async () => {
     const { body } = await call(sandbox.fetch, `${path}?limite=1`);
     const query = `?apos=${body.proximo_cursor}`;
     const foreign = await call(sandbox.fetch, `${path}${query}`, { key: OTHER });

@@ -30,7 +30,7 @@ async function approved(fetch: Fetch): Promise<{ id: string; transaction: string
 }
 
 describe('of two requests sent at once neither is half done, and the one that came too late is told why:', () => {
-  test('a redemption is cancelled and its transaction transmitted', async () => {
+  test('a redemption is canceled and its transaction transmitted', async () => {
     const found = await race(async () => {
       const sandbox = await openSandbox();
       const { id, transaction } = await approved(sandbox.fetch);

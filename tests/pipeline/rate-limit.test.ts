@@ -18,7 +18,7 @@ const left = ({ headers }: { headers: Headers }) => [
   headers.get('RateLimit-Policy'),
 ];
 
-test('each request of an organisation, by whatever key, is counted, and its response says what is left', async () => {
+test('each request of an organization, by whatever key, is counted, and its response says what is left', async () => {
   expect(left(await ask())).toEqual(['"padrao";r=1;t=60', '"padrao";q=2;w=60']);
   now += 10_500;
   expect(left(await ask(OPERATOR))).toEqual(['"padrao";r=0;t=50', '"padrao";q=2;w=60']);
@@ -83,7 +83,7 @@ test('the limit counts real time, not the time of the world', async () => {
   expect(outcome(await ask())).toBe('429 limite_de_requisicoes');
 });
 
-test('organisations are counted apart, and refusals count', async () => {
+test('organizations are counted apart, and refusals count', async () => {
   expect(outcome(await ask(ADMIN, '/propostas/prop_nenhuma'))).toBe('404 nao_encontrado');
   expect(outcome(await ask(ADMIN, '/posicoes?nada=1'))).toBe('422 requisicao_invalida');
   expect(outcome(await ask())).toBe('429 limite_de_requisicoes');

@@ -13,7 +13,7 @@ import {
 } from './support.ts';
 
 let sandbox: Sandbox;
-/** Ids of the first organisation, by what their path begins with. */
+/** Ids of the first organization, by what their path begins with. */
 const own = new Map<string, string>();
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ function comparable(answer: Received) {
 }
 
 test.each(withId.map((operation) => [operation.id, operation] as const))(
-  '%s answers the id of another organisation as one that does not exist',
+  '%s answers the id of another organization as one that does not exist',
   async (_name, operation) => {
     const id = own.get(rootOf(operation.path)) as string;
     const foreign = await ask(operation, id, OTHER);
@@ -64,14 +64,14 @@ test.each(withId.map((operation) => [operation.id, operation] as const))(
 );
 
 test.each([...own.keys(), '/propostas', '/resgates', '/carteiras', '/webhooks'])(
-  '%s lists nothing of another organisation',
+  '%s lists nothing of another organization',
   async (path) => {
     const { text } = await call(sandbox.fetch, `${path}?limite=100`, { key: OTHER });
     for (const id of own.values()) expect(text).not.toContain(id);
   },
 );
 
-test('what another organisation tried has changed nothing', async () => {
+test('what another organization tried has changed nothing', async () => {
   for (const [path, id] of own) expect((await call(sandbox.fetch, `${path}/${id}`)).status).toBe(200);
 });
 

@@ -48,7 +48,7 @@ describe('a request that cannot be signed', () => {
   });
 });
 
-describe('a body that cannot be serialised as JSON is refused, and the error says why', () => {
+describe('a body that cannot be serialized as JSON is refused, and the error says why', () => {
   const unserializable = (thrown: unknown) => ({
     ...resgate,
     toJSON() {

@@ -77,19 +77,19 @@ describe('a body', () => {
     expect(await reading(crossOrigin)).toEqual(entity());
   });
 
-  test('that is not UTF-8 is cancelled before its end', async () => {
-    let cancelled = false;
+  test('that is not UTF-8 is canceled before its end', async () => {
+    let canceled = false;
     const endless = () =>
       new Response(
         new ReadableStream({
           pull: (controller) => controller.enqueue(Uint8Array.of(0xff)),
           cancel: () => {
-            cancelled = true;
+            canceled = true;
           },
         }),
       );
     expect((await errorOf(reading(endless))).message).toContain('no UTF-8');
-    expect(cancelled).toBe(true);
+    expect(canceled).toBe(true);
   });
 
   test('is measured in bytes', async () => {
@@ -148,9 +148,9 @@ describe('a body', () => {
     expect(Math.max(0, ...lengths)).toBeLessThan(MIB);
   });
 
-  test('without end is read to the limit, cancelled, and not requested again', async () => {
+  test('without end is read to the limit, canceled, and not requested again', async () => {
     let pulled = 0;
-    let cancelled = false;
+    let canceled = false;
     const endless = () =>
       new Response(
         new ReadableStream({
@@ -159,13 +159,13 @@ describe('a body', () => {
             controller.enqueue(new Uint8Array(MIB));
           },
           cancel() {
-            cancelled = true;
+            canceled = true;
           },
         }),
       );
     const { tesa, requests } = clientOver(endless);
     expect(await errorOf(tesa.obterProposta('prop_1'))).toMatchObject({ name: 'UnexpectedResponseError' });
-    expect(cancelled).toBe(true);
+    expect(canceled).toBe(true);
     expect(pulled).toBeLessThan(15);
     expect(requests).toHaveLength(1);
   });

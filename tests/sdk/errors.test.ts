@@ -216,14 +216,14 @@ describe('a success without an entity', () => {
     expect(error.message).toContain('leads elsewhere');
   });
 
-  test('(a redirect with a body) has its body cancelled', async () => {
-    let isCancelled = false;
+  test('(a redirect with a body) has its body canceled', async () => {
+    let isCanceled = false;
     const cancel = () => {
-      isCancelled = true;
+      isCanceled = true;
     };
     const { tesa } = clientOver(() => new Response(new ReadableStream({ cancel }), { status: 302 }));
     await errorOf(tesa.obterProposta('prop_1'));
-    expect(isCancelled).toBe(true);
+    expect(isCanceled).toBe(true);
   });
 });
 
@@ -234,12 +234,12 @@ test('every 2xx with an object is a success, and fields the SDK does not know pa
 });
 
 describe('a guard', () => {
-  test('recognises its own class and no other', async () => {
+  test('recognizes its own class and no other', async () => {
     const error = await approvalAnswered(409, envelope('estado_incompativel'));
     expect([isTesaError(error), isConflictError(error), isNotFoundError(error)]).toEqual([true, true, false]);
   });
 
-  test('recognises an error of another copy of the package', () => {
+  test('recognizes an error of another copy of the package', () => {
     const foreign = Object.assign(new Error(), {
       name: 'ConflictError',
       outcome: 'rejected',
@@ -257,7 +257,7 @@ describe('a guard', () => {
     {},
     { name: 'ConflictError' },
     new Error('ConflictError'),
-  ])('does not recognise %j', (thrown) => {
+  ])('does not recognize %j', (thrown) => {
     expect([isTesaError(thrown), isConflictError(thrown)]).toEqual([false, false]);
   });
 });

@@ -195,7 +195,7 @@ describe('a body that is a stream of Node', () => {
     expect(await clientOver(() => answered(200, {}), { fetch }).tesa.obterChave()).toEqual(chave);
   });
 
-  test('that is too long is refused, and cancelled', async () => {
+  test('that is too long is refused, and canceled', async () => {
     const { fetch, body } = streaming(
       Readable.from(
         (function* () {
@@ -209,13 +209,13 @@ describe('a body that is a stream of Node', () => {
     expect(body.destroyed).toBe(true);
   });
 
-  test('of a redirect is cancelled unread', async () => {
+  test('of a redirect is canceled unread', async () => {
     const { fetch, body } = streaming(new Readable({ read() {} }), 302);
     await errorOf(clientOver(() => answered(200, {}), { fetch }).tesa.obterProposta('prop_1'));
     expect(body.destroyed).toBe(true);
   });
 
-  test('that stalls is cancelled when its attempt times out', async () => {
+  test('that stalls is canceled when its attempt times out', async () => {
     const { fetch, body } = streaming(new Readable({ read() {} }));
     const { tesa } = clientOver(() => answered(200, {}), { fetch, maxRetries: 0 });
     const error = await errorOf(tesa.aprovarProposta('prop_1'));

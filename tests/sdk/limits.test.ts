@@ -7,17 +7,17 @@ import { answered, apiKey, clientAnswered, clientOver, entity, errorOf, local, u
 
 const silence = () => new Promise<Response>(() => {});
 
-/** An answer whose body begins and never ends; `wasCancelled` tells whether it was let go of. */
+/** An answer whose body begins and never ends; `wasCanceled` tells whether it was let go of. */
 function stalled(status = 200) {
-  let cancelled = false;
+  let canceled = false;
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"id":')),
     cancel: () => {
-      cancelled = true;
+      canceled = true;
     },
   });
   const headers = { 'Requisicao-Id': 'req_1' };
-  return { response: new Response(body, { status, headers }), wasCancelled: () => cancelled };
+  return { response: new Response(body, { status, headers }), wasCanceled: () => canceled };
 }
 
 describe('a limit', () => {
@@ -70,7 +70,7 @@ describe('timeout', () => {
     ['rejects', { getReader: () => ({ read: never, cancel: async () => fails() }) }],
     ['throws, of Node', { [Symbol.asyncIterator]: () => ({ next: never }), destroy: fails }],
     ['rejects, of Node', { [Symbol.asyncIterator]: () => ({ next: never }), destroy: async () => fails() }],
-  ])('ends the call without crashing the process when cancelling the body %s', async (_, body) => {
+  ])('ends the call without crashing the process when canceling the body %s', async (_, body) => {
     const error = await errorOf(clientReading(body).aprovarProposta('prop_1'));
     expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown', attempts: 1 });
     await new Promise(setImmediate);
@@ -110,12 +110,12 @@ describe('timeout', () => {
     expect(clock.waits).toEqual([100, 250, 100, 500]);
   });
 
-  test('covers reading the body, which is then cancelled', async () => {
+  test('covers reading the body, which is then canceled', async () => {
     const answers = [stalled(), stalled(500), stalled()];
     const { tesa } = clientOver((_, attempt) => answers[attempt - 1]?.response ?? answered(200, entity()));
     const error = await errorOf(tesa.criarResgate({ valor: '1.00', carteira_destino_id: 'cart_1' }));
     expect(error).toMatchObject({ name: 'TimeoutError', status: 200, requisicaoId: 'req_1', attempts: 3 });
-    expect(answers.map(({ wasCancelled }) => wasCancelled())).toEqual([true, true, true]);
+    expect(answers.map(({ wasCanceled }) => wasCanceled())).toEqual([true, true, true]);
   });
 
   test('aborts the request that timed out', async () => {
@@ -145,7 +145,7 @@ describe('timeout', () => {
     await errorOf(tesa.obterProposta('prop_1'));
     answer(late.response);
     await new Promise(setImmediate);
-    expect(late.wasCancelled()).toBe(true);
+    expect(late.wasCanceled()).toBe(true);
   });
 
   test('reads nothing of a response that arrives too late', async () => {

@@ -26,10 +26,17 @@ function namesIn(node: unknown): string[] {
 }
 
 /** What no option is called, with what it might have been meant for. */
-const misspelt = ['idempotencykey', 'idempotency_key', 'IdempotencyKey', 'maxretries', 'time_out', 'Signal'];
+const misspelled = [
+  'idempotencykey',
+  'idempotency_key',
+  'IdempotencyKey',
+  'maxretries',
+  'time_out',
+  'Signal',
+];
 
 describe('the options of a call', () => {
-  const wrong = [...noObjects, ...misspelt.map((name): [string, unknown] => [name, { [name]: uuid }])];
+  const wrong = [...noObjects, ...misspelled.map((name): [string, unknown] => [name, { [name]: uuid }])];
 
   test.each(wrong)('are refused before anything is sent: %s', async (_, options) => {
     const { tesa, requests } = clientOver(good);
@@ -44,7 +51,7 @@ describe('the options of a call', () => {
     expect(requests).toEqual([]);
   });
 
-  test('that are misspelt are named in the error, with the valid ones', async () => {
+  test('that are misspelled are named in the error, with the valid ones', async () => {
     const { tesa } = clientOver(good);
     const { message } = await errorOf(tesa.criarResgate(resgate, untyped({ idempotency_key: uuid })));
     expect(message).toMatch(
@@ -132,7 +139,7 @@ describe('the options of a wait', () => {
 });
 
 describe('the options of a client', () => {
-  test.each([...noObjects, ...misspelt.map((name): [string, unknown] => [name, { apiKey, [name]: 1 }])])(
+  test.each([...noObjects, ...misspelled.map((name): [string, unknown] => [name, { apiKey, [name]: 1 }])])(
     'are refused when it is made: %s',
     (_, options) => {
       expect(() => new Tesa(options as TesaOptions)).toThrow(/^options must be an object of apiKey, /);

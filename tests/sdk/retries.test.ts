@@ -226,7 +226,7 @@ describe('the wait before a retry', () => {
     expect(clock.waits).toEqual([250]);
   });
 
-  test('honours Retry-After as a date', async () => {
+  test('honors Retry-After as a date', async () => {
     const headers = { 'Retry-After': 'Thu, 01 Oct 2026 14:10:12 GMT' };
     const { tesa, clock } = clientAnsweredInTurn([refusal(503, 'servico_indisponivel', headers), good]);
     await tesa.criarResgate(resgate);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownAddresses } from '../../mock/src/webhooks/destination-address.ts';
 import { createDestinationCheck, parseAllowedDestinations } from '../../mock/src/webhooks/index.ts';
-import { motivoOf, neighbourAt, PRIVATE_OR_LOOPBACK, resolvingTo } from './checking.ts';
+import { motivoOf, neighborAt, PRIVATE_OR_LOOPBACK, resolvingTo } from './checking.ts';
 
 const OWN_PORT = 4010;
 const isOwn = ownAddresses(
@@ -36,7 +36,7 @@ test('an allowed private neighbor gets deliveries with and without TLS', async (
 test('a neighbor not allowed by its own name and port is refused', async () => {
   const by = allowing(['fila:3000', '10.0.0.7'], '172.18.0.3');
   for (const host of ['app', 'fila', 'fila:3001', 'sub.fila:3000', '10.0.0.8', '172.18.0.3'])
-    expect(await motivoOf(`http://${host}/`, by)).toBe(neighbourAt(host));
+    expect(await motivoOf(`http://${host}/`, by)).toBe(neighborAt(host));
 });
 
 test('an allowed name still cannot lead to the sandbox itself or to an address without a host', async () => {

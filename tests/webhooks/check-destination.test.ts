@@ -6,7 +6,7 @@ import {
   at,
   checkLocally,
   motivoOf,
-  neighbourAt,
+  neighborAt,
   PRIVATE,
   PRIVATE_OR_LOOPBACK,
   resolvingTo,
@@ -24,7 +24,7 @@ test.each([
 ])('a name that resolves to %s is refused at once, with both remedies', async (_what, addresses) => {
   const by = createDestinationCheck({ allowLoopback: true, resolve: resolvingTo(...addresses) });
   for (const scheme of ['http', 'https'])
-    expect(await motivoOf(`${scheme}://app:3000/`, by)).toBe(neighbourAt('app:3000'));
+    expect(await motivoOf(`${scheme}://app:3000/`, by)).toBe(neighborAt('app:3000'));
 });
 
 test.each([
@@ -48,7 +48,7 @@ test('an accepted name comes with all its checked addresses', async () => {
 test('an IP address is checked without DNS', async () => {
   const by = createDestinationCheck({ resolve: unresolvable });
   expect(await by('https://[2606:4700::1]:8443/')).toMatchObject({ addresses: [at('2606:4700::1')] });
-  expect(await motivoOf('https://10.0.0.1/', by)).toBe(neighbourAt('10.0.0.1'));
+  expect(await motivoOf('https://10.0.0.1/', by)).toBe(neighborAt('10.0.0.1'));
 });
 
 test('an IP address keeps its family', async () => {
@@ -84,7 +84,7 @@ test('a name that resolves elsewhere later is refused later', async () => {
   const answers = [['8.8.8.8'], ['10.0.0.1']];
   const by = createDestinationCheck({ resolve: async () => (answers.shift() ?? []).map(at) });
   expect((await by('https://empresa.example/')).status).toBe('accepted');
-  expect(await motivoOf('https://empresa.example/', by)).toBe(neighbourAt('empresa.example'));
+  expect(await motivoOf('https://empresa.example/', by)).toBe(neighborAt('empresa.example'));
 });
 
 test.each([

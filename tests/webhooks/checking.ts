@@ -4,7 +4,7 @@ import { type CheckDestination, createDestinationCheck } from '../../mock/src/we
 export const PRIVATE = 'O destino deve ser um endereço público em https.';
 export const PRIVATE_OR_LOOPBACK = 'O destino deve ser um endereço público em https, ou de loopback.';
 
-export const neighbourAt = (host: string): string =>
+export const neighborAt = (host: string): string =>
   `O destino leva a um endereço privado: suba o sandbox com --allow-destination ${host}, ou receba com tesa-mock listen --to.`;
 
 export const unknownAt = (host: string): string =>

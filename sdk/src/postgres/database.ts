@@ -135,7 +135,7 @@ export class PostgresError extends Error {
 }
 
 /**
- * Recognises the error; unlike `instanceof`, also across realms and across two copies of this package. Drivers have errors
+ * Recognizes the error; unlike `instanceof`, also across realms and across two copies of this package. Drivers have errors
  * of that name too, without a `reason`.
  */
 export function isPostgresError(error: unknown): error is PostgresError {

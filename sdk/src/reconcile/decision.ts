@@ -38,11 +38,11 @@ const STATUSES = {
 /**
  * Finds out what became of a decision that nobody knows the end of, when its key is too old to be sent again, by reading
  * what it decides on: `done` when that is as the decision leaves it, `absent` when it still awaits it, and `divergent`
- * when it was decided otherwise, or was approved and then cancelled. A reissue is `done` by the one transaction that
+ * when it was decided otherwise, or was approved and then canceled. A reissue is `done` by the one transaction that
  * replaces the other, and `ambiguous` by several, or where they cannot be read.
  *
  * What is `done` may have been decided by somebody else, in the dashboard or with another key: `decisao` says by whom,
- * and `cancelamento` that of a cancelled redemption.
+ * and `cancelamento` that of a canceled redemption.
  * @throws ConfigurationError within 10 minutes of the last attempt, and for an operation that is no decision
  * @throws TesaError when it cannot be read
  */

@@ -144,7 +144,7 @@ interface Facts {
   readonly createdAt: unknown;
 }
 
-/** How the resources of one kind are found, and recognised. */
+/** How the resources of one kind are found, and recognized. */
 export interface Kind<Resource> {
   /** Lists the resources with a reference. */
   listed(referencia: string): AsyncIterable<Resource>;

@@ -62,6 +62,6 @@ export class UndecodableError extends Error {
   override readonly name = 'UndecodableError';
 }
 
-/** Recognises the error; unlike `instanceof`, also across realms and across two copies of this package. */
+/** Recognizes the error; unlike `instanceof`, also across realms and across two copies of this package. */
 export const isUndecodableError = (error: unknown): error is UndecodableError =>
   Object(error).name === 'UndecodableError';

@@ -102,7 +102,7 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** Recognises the error; unlike `instanceof`, also across realms and across two copies of this package. */
+/** Recognizes the error; unlike `instanceof`, also across realms and across two copies of this package. */
 export const isWebhookVerificationError = (error: unknown): error is WebhookVerificationError =>
   Object(error).name === 'WebhookVerificationError';
 

@@ -68,7 +68,7 @@ function parseHeader(given: unknown): SignatureHeader {
 
 /** A delivery, as it was received. */
 export interface Delivery {
-  /** The raw body, as bytes or text: never parsed and serialised again. */
+  /** The raw body, as bytes or text: never parsed and serialized again. */
   readonly payload: Payload;
   /** The value of `Service-Signature`. */
   readonly header: string | readonly string[] | null | undefined;

@@ -85,7 +85,7 @@ test.each(ABSURD)('decodeUnsigned refuses %s as a payload and as a network', (_,
   }
 });
 
-test('an UndecodableError is recognised by the guard, also one of another copy of the package', () => {
+test('an UndecodableError is recognized by the guard, also one of another copy of the package', () => {
   const thrown = (() => {
     try {
       return decodeUnsigned('ethereum', '0x');

@@ -79,7 +79,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     });
   });
 
-  test('labelled with, or encoded for, the other network is not ok', async () => {
+  test('labeled with, or encoded for, the other network is not ok', async () => {
     const other = otherRede(rede);
     expect(codesOf(await verify(proposalOf(awaiting(rede, {}, { rede: other }))))).toEqual(['network']);
     const foreign = awaiting(rede, {}, { payload_nao_assinado: payload(other) });

@@ -2,7 +2,7 @@ import { isWebhookVerificationError, WebhookVerificationError } from '@tesa/sdk/
 import { expect, test } from 'vitest';
 import { delivery, refusalOf } from './support.ts';
 
-test('a refusal is recognised by its guard, also one of another copy of the package', async () => {
+test('a refusal is recognized by its guard, also one of another copy of the package', async () => {
   expect(isWebhookVerificationError(await refusalOf(delivery({ header: null })))).toBe(true);
   const foreign = Object.assign(new Error(), { name: 'WebhookVerificationError', reason: 'header' });
   expect(isWebhookVerificationError(foreign)).toBe(true);
@@ -10,7 +10,7 @@ test('a refusal is recognised by its guard, also one of another copy of the pack
 });
 
 test.each([undefined, null, 'WebhookVerificationError', 42, {}, new Error('WebhookVerificationError')])(
-  'the guard does not recognise %j',
+  'the guard does not recognize %j',
   (thrown) => {
     expect(isWebhookVerificationError(thrown)).toBe(false);
   },

@@ -6,9 +6,9 @@ import { body, eventBody, request } from './support.ts';
 describe('the body of a request', () => {
   const MIB = 1024 * 1024;
 
-  /** A request whose body comes in chunks, and how many were taken; `cancelled` once nobody reads on. */
+  /** A request whose body comes in chunks, and how many were taken; `canceled` once nobody reads on. */
   function streaming(chunks: Iterable<Uint8Array | Promise<Uint8Array>>) {
-    const seen = { taken: 0, cancelled: false };
+    const seen = { taken: 0, canceled: false };
     const source = chunks[Symbol.iterator]();
     const stream = new ReadableStream<Uint8Array>(
       {
@@ -19,7 +19,7 @@ describe('the body of a request', () => {
           controller.enqueue(await value);
         },
         cancel() {
-          seen.cancelled = true;
+          seen.canceled = true;
         },
       },
       { highWaterMark: 0 },
@@ -53,7 +53,7 @@ describe('the body of a request', () => {
     })();
     const { request: large, seen } = streaming(endless);
     expect((await handle(large)).status).toBe(413);
-    expect(seen).toEqual({ taken: 5, cancelled: true });
+    expect(seen).toEqual({ taken: 5, canceled: true });
     expect(reports).toMatchObject([{ error: { reason: 'too-large' } }]);
   });
 
@@ -71,7 +71,7 @@ describe('the body of a request', () => {
     await new Promise(setImmediate);
     late.abort();
     expect((await answered).status).toBe(408);
-    expect(seen.cancelled).toBe(true);
+    expect(seen.canceled).toBe(true);
     expect(asked).toEqual([5000]);
     expect(reports).toMatchObject([{ error: { reason: 'timeout' } }]);
   });
@@ -87,7 +87,7 @@ describe('the body of a request', () => {
     const { handle } = receiver({ deadline: () => AbortSignal.abort() });
     const { request: late, seen } = streaming([Uint8Array.of(0x7b)]);
     expect((await handle(late)).status).toBe(408);
-    expect(seen).toEqual({ taken: 0, cancelled: true });
+    expect(seen).toEqual({ taken: 0, canceled: true });
   });
 
   test('that is truncated is answered 500, and reported to onError', async () => {
