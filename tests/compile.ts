@@ -4,22 +4,22 @@ import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the compiler says of a program. */
+/** A compiler diagnostic. */
 export interface Mistake {
   readonly file: string;
-  /** Of the text, from 0. */
+  /** Offset in the text. */
   readonly position: number;
   readonly message: string;
 }
 
 const options = strictOptions();
 const host = ts.createCompilerHost(options);
-/** Read and bound once for all programs. */
+/** Parsed and bound once for all programs. */
 const imported = new Map<string, ts.SourceFile | undefined>();
 
 /**
- * What the compiler, as strict as this repository unless other options are given, says of programs, each at a path of
- * the repository where no file need be. What they import is taken as it is: `npm run check` compiles it.
+ * Diagnostics of programs given as text, each at a path of the repository where no file needs to exist. Compiles as
+ * strictly as this repository unless told otherwise. Imported files are not checked, because `npm run check` does that.
  */
 export function mistakesIn(
   programs: ReadonlyMap<string, string>,

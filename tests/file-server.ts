@@ -14,20 +14,20 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 interface Served {
-  /** The path that its files are under, such as `/tesa/docs/`. */
+  /** Path prefix of the files, such as `/tesa/docs/`. */
   readonly base: string;
   readonly headersOf?: (file: string) => Readonly<Record<string, string>>;
 }
 
-/** A server of files that knows nothing of them. */
+/** A static file server. */
 export interface FileServer {
-  /** Of the folder, such as `http://127.0.0.1:49152/tesa/docs/`. */
+  /** Such as `http://127.0.0.1:49152/tesa/docs/`. */
   readonly url: string;
-  /** The paths that were asked for, below the folder's. */
+  /** Requested paths, relative to the folder. */
   readonly asked: readonly string[];
-  /** Serves another folder at the same address; undefined: cuts every connection. */
+  /** Serves another folder at the same address; undefined cuts every connection. */
   change(folder: string | undefined): void;
-  /** Stops it, and whatever is still under way. */
+  /** Stops the server and its open connections. */
   close(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The rooms of the mock from the ground up: each takes of itself and of those before it alone. */
+/** Folders and files of the mock in import order: each may import from itself and from earlier ones only. */
 export const MOCK_FLOORS = [
   'platform/', // what the platform gives: as interfaces, on Node, and in a browser
   'bytes.ts', // bytes and texts, the same on every host
@@ -48,7 +48,7 @@ export const MOCK_FLOORS = [
   'cli/',
 ];
 
-/** The files of the service from the ground up: each takes of those before it alone. */
+/** Files of the service in import order. */
 export const SERVICE_FLOORS = [
   'rules/',
   'chain/',
@@ -80,7 +80,7 @@ export const SERVICE_FLOORS = [
   'index.ts',
 ];
 
-/** The rooms of the hosted sandbox from the ground up: each takes of itself and of those before it alone. */
+/** Folders and files of the hosted sandbox in import order. */
 export const HOSTED_FLOORS = [
   'credentials/', // what follows from the secrets of the service
   'account/answered.ts',
@@ -93,7 +93,7 @@ export const HOSTED_FLOORS = [
   'worker.ts',
 ];
 
-/** The modules of the SDK from the ground up: each imports from itself and from those before it alone. */
+/** Modules of the SDK in import order. */
 export const SDK_FLOORS = [
   'money/',
   'generated/', // tables and types of the contract
@@ -128,7 +128,7 @@ export const SDK_FLOORS = [
   'opentelemetry/', // spans and a metric
 ];
 
-/** The rooms of the docs site from the ground up: each takes of itself and of those before it alone. */
+/** Folders of the docs site in import order. */
 export const DOCS_FLOORS = [
   'style/shared/', // the look of docs and dashboard, from the tokens up
   'style/',
@@ -164,7 +164,7 @@ export const DOCS_FLOORS = [
   'client/', // what browsers run
 ];
 
-/** The rooms of the dashboard from the ground up: each takes of itself and of those before it alone. */
+/** Folders of the dashboard in import order. */
 export const DASHBOARD_FLOORS = [
   'names-id.ts',
   'api/', // requests, and what their answers say
@@ -196,7 +196,7 @@ export const DASHBOARD_FLOORS = [
   'build.ts',
 ];
 
-/** The rooms of the conformance suite from the ground up: each takes of itself and of those before it alone. */
+/** Folders of the conformance suite in import order. */
 export const CONFORMANCE_FLOORS = [
   'address.ts', // a new one, of either network
   'instant.ts',

@@ -59,7 +59,7 @@ const SETS = [
   [],
 ];
 
-/** What a host says of these addresses, and of others that are easily mistaken. */
+/** Results for these addresses and for others that are easily confused. */
 export const addressAnswers = ({ ipVersion, addressSet }: Addresses, others: readonly string[] = []) =>
   [...ADDRESSES, ...others].map((address) => [
     address,
@@ -69,7 +69,6 @@ export const addressAnswers = ({ ipVersion, addressSet }: Addresses, others: rea
 
 const DATA = ['', 'ação', 'a\ud800b', 'x'.repeat(1000), new Uint8Array(65).fill(7)];
 
-/** The digests that a host makes, as lists of bytes. */
 export function hashAnswers({ sha256, sha256Hex, hmacSha256 }: Hashes) {
   return [
     ...DATA.map((data) => [

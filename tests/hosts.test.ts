@@ -5,7 +5,7 @@ import { importLinesOf } from './imports.ts';
 
 const sources = new URL('../mock/src/', import.meta.url);
 
-/** The rooms that run on Node alone, and why. All others run on every host: in a tab, or on a worker's engine. */
+/** Folders that need Node, and why. All others run on every host: in a tab, or on workerd. */
 const OF_NODE: Readonly<Record<string, string>> = {
   'platform/node/': 'what a host gives, as Node has it',
   'platform/workerd/': 'the same on workerd, which has much of Node',
@@ -27,7 +27,7 @@ const NAMES_NODE =
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
-/** The files that name something of Node, and those that import one of them, be it over others. `#platform` is no such import. */
+/** Files that name a Node module, and all that import them, even indirectly. `#platform` does not count. */
 async function filesOfNode(): Promise<Set<string>> {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.d)\.ts$/.test(file),
@@ -37,12 +37,12 @@ async function filesOfNode(): Promise<Set<string>> {
   const lines = await importLinesOf(sources);
   const importersOf = (file: string): string[] =>
     [...lines].flatMap(([importer, imports]) => (imports.some(imported(importer, file)) ? [importer] : []));
-  // A Set goes on to what is added while it is gone through.
+  // A Set iteration also visits elements added during it.
   for (const file of found) for (const importer of importersOf(file)) found.add(importer);
   return found;
 }
 
-/** Tells the import of a file's values in a line of another. */
+/** Matches a value import of a file in a line of another. */
 const imported = (importer: string, file: string) => (line: string) => {
   const [, path] = /^(?!(?:import|export) type ).*'(\.[^']+)'$/s.exec(line) ?? [];
   return path !== undefined && new URL(path, new URL(importer, sources)).href === new URL(file, sources).href;

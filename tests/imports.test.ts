@@ -26,7 +26,7 @@ describe.each(PARTS)('of $folder', ({ folder, floors, atLeast }) => {
   test('every file stands on a floor, none imports from a floor above its own, and none leads back to itself', async () => {
     const graph = await importGraph(at(folder), { '#platform': 'platform/node/primitives.ts' });
     expect(graph.size).toBeGreaterThan(atLeast);
-    // It declares what the platform of the hosted sandbox has, and nothing imports it.
+    // A declaration file for workerd, which nothing imports.
     graph.delete('cloudflare.d.ts');
     expect(outOfOrder(graph, floors)).toEqual([]);
     expect(circular(graph)).toEqual([]);

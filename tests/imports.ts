@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The imports of each source of a folder, as they are written, by its path in the folder. */
+/** Import lines of each source file, by path in the folder. */
 export async function importLinesOf(folder: URL): Promise<Map<string, string[]>> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
   const sources = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')));
@@ -13,8 +13,8 @@ export async function importLinesOf(folder: URL): Promise<Map<string, string[]>>
 }
 
 /**
- * The files of a folder, each with those of the same folder that it imports, be it types alone.
- * @param inner files of the folder that its own `imports` name, such as `#platform`
+ * Files of a folder with their imports from it, including type imports.
+ * @param inner files that the folder's own `imports` name, such as `#platform`
  */
 export async function importGraph(
   folder: URL,
@@ -39,8 +39,8 @@ export async function importGraph(
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The files that stand on none of some floors, and the imports from a floor above that of the file.
- * @param floors what the paths on each begin with, from the ground up; the longest that fits counts
+ * Files outside of all floors, and imports from a later floor.
+ * @param floors path prefixes in import order; the longest match counts
  */
 export function outOfOrder(graph: Graph, floors: readonly string[]): string[] {
   const floorOf = (file: string): number => {
@@ -54,11 +54,11 @@ export function outOfOrder(graph: Graph, floors: readonly string[]): string[] {
   return [...homeless, ...upward];
 }
 
-/** The files that lead back to themselves. */
+/** Files in an import cycle. */
 export function circular(graph: Graph): string[] {
   return [...graph.keys()].filter((file) => {
     const reached = new Set(graph.get(file));
-    // A Set goes on to what is added while it is gone through.
+    // A Set iteration also visits elements added during it.
     for (const other of reached) for (const next of graph.get(other) ?? []) reached.add(next);
     return reached.has(file);
   });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** The address of an HTTP server of the test's own, until the test ends. What its handler throws cuts the connection. */
+/** Address of an HTTP server that lives until the test ends. An exception in its handler cuts the connection. */
 export async function listen(
   handle: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Promise<string> {

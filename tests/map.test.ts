@@ -6,7 +6,7 @@ const map = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'AGENTS.md']
   .map((name) => readFileSync(new URL(name, root), 'utf8'))
   .join('\n');
 
-/** What is written as code and looks like a path. */
+/** Code spans that look like paths. */
 const pathsIn = (part: string): string[] =>
   [...part.matchAll(/`([^`\s…]*(?:\/|\.tsx?))`/g)].flatMap(([, path]) => path ?? []);
 

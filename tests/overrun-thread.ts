@@ -4,11 +4,11 @@ import { parentPort } from 'node:worker_threads';
 interface Message {
   readonly id: string;
   readonly name?: string;
-  /** Milliseconds; undefined with the name, when the test is over. */
+  /** Time limit in milliseconds; undefined when the named test has ended. */
   readonly timeout?: number;
 }
 
-/** What Vitest is left to end a test by itself. */
+/** Extra time for Vitest to end a test by itself, in milliseconds. */
 const MARGIN = 15_000;
 
 const timers = new Map<string, NodeJS.Timeout>();
@@ -23,7 +23,7 @@ parentPort?.on('message', ({ id, name = '', timeout }: Message) => {
     );
 });
 
-/** Written at once, since the streams of a thread pass through the one that is stuck. */
+/** Writes synchronously, because a thread's streams pass through the blocked main thread. */
 function end(name: string, timeout: number): void {
   writeSync(2, `\n${name}: not over after ${timeout} ms, and it never yields to the event loop\n`);
   process.kill(process.pid, 'SIGKILL');

@@ -1,11 +1,11 @@
 /**
- * Vitest ends a test that overruns its time limit by a timer, which never fires while the test goes round in promises
- * that are already settled. So a thread of its own keeps the time as well, names such a test and ends its process.
+ * Vitest's time limit is a timer, which never fires while a test loops over settled promises. A separate thread also
+ * measures the time, names such a test and ends its process.
  */
 import { Worker } from 'node:worker_threads';
 import { beforeEach, onTestFinished } from 'vitest';
 
-/** Kept for all the files that a process runs. */
+/** Shared by all test files of a process. */
 const kept = globalThis as { overrun?: Worker };
 
 kept.overrun ??= new Worker(new URL('./overrun-thread.ts', import.meta.url));

@@ -1,4 +1,4 @@
-/** Numbers from 0 on, below one, that follow from a seed. */
+/** Pseudorandom numbers from 0 up to, but excluding, 1, derived from a seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

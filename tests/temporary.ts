@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
-/** A folder that goes when the test that asks for it ends. */
+/** A folder that is deleted after the test. */
 export function newFolder(): string {
   const folder = makeFolder();
   onTestFinished(() => remove(folder));
   return folder;
 }
 
-/** A folder for all the tests of a file, which goes when they end. */
+/** A folder for all tests of a file, deleted after the last. */
 export function sharedFolder(): string {
   const folder = makeFolder();
   afterAll(() => remove(folder));
   return folder;
 }
 
-/** Where a test may make the file of a sandbox: in a folder of its own. */
+/** Path for a sandbox file in a new folder. */
 export const newFile = (): string => join(newFolder(), 'world.db');
 
 const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'tesa-'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-/** A rule about many is one test: it asks each of them, and tells all that break it by their names. */
+/** One test for a rule about many items: it checks them all, and names every item that fails. */
 export function testAll<Name extends string>(
   names: Iterable<Name>,
   rule: string,

@@ -1,4 +1,3 @@
-/** The brief: an SDK generated from the contract approves a proposal against the mock that serves the same contract. */
 import { describe, expect, test } from 'vitest';
 import { alvo, id, preferring, resgate, tesa } from './client.ts';
 

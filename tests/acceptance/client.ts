@@ -7,7 +7,7 @@ import { apiKey, errorOf, uuid } from '../sdk/support.ts';
 
 export const id = 'prop_5x0q2m8kvt4c';
 
-// The mock answers the example whatever is asked for; the client takes it only for what it asked.
+// The mock returns this example for any request; the client accepts it only when it matches the request.
 export const resgate = exampleValue(loadContract(), 'ExemploNovoResgate') as unknown as NovoResgate;
 
 export const alvo = [
@@ -15,14 +15,13 @@ export const alvo = [
   { ativo: 'BUIDL' as const, percentual: 50 },
 ];
 
-/** A client of the mock. */
 export const tesa = new Tesa({ apiKey, baseUrl: mockUrl });
 
-/** A client that asks the mock for one of the answers that the contract documents, and calls once. */
+/** A client that asks the mock for a documented response through `Prefer`, and does not retry. */
 export const preferring = (prefer: string): Tesa =>
   new Tesa({ apiKey, baseUrl: mockUrl, headers: { Prefer: prefer }, maxRetries: 0 });
 
-/** The error of `aprovarProposta` when the mock answers with a status and a code; it has all that the Erro envelope says. */
+/** The error of `aprovarProposta` for a status and code; checks that it carries all fields of the error envelope. */
 export async function refusedApproval(status: number, codigo: string): Promise<TesaError> {
   const client = preferring(`code=${status}, example=${codigo}`);
   const error = await errorOf(client.aprovarProposta(id, {}, { idempotencyKey: uuid }));

@@ -1,4 +1,3 @@
-/** 409: what is decided already, a key that served another request, and one whose first request is under way. */
 import { ConflictError } from '@tesa/sdk';
 import { expect, test } from 'vitest';
 import { refusedApproval } from './client.ts';

@@ -1,4 +1,3 @@
-/** An error of the API as the SDK throws it: its class, its code, and whether the operation took effect. */
 import { AuthenticationError, NotFoundError, PermissionError, RateLimitError, ServerError } from '@tesa/sdk';
 import { expect, test } from 'vitest';
 import { refusedApproval } from './client.ts';

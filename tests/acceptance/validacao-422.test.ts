@@ -1,4 +1,3 @@
-/** 422: what is asked for breaks a schema or a rule of the treasury; the error names the field. */
 import { type Tesa, ValidationError } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
 import { mockUrl } from '../mock/mock-url.ts';

@@ -10,7 +10,7 @@ import { groupsOf, type Plane } from '../fuzz/plane.ts';
 import { openTab } from './tab.ts';
 import { openTabTwins } from './tab-twins.ts';
 
-/** Odd requests to each operation, one after the other. */
+/** Random requests per operation. */
 const RUNS = Number(process.env.RUNS ?? 1);
 
 test.each([
@@ -48,10 +48,10 @@ test('the checks of a request are in what is bundled: bytes that are no text are
   expect(twins.differences).toEqual([]);
 });
 
-/** Whose answers say what is of real time, and of no world: a clock that runs, and the bytes of a database. */
+/** Responses that contain real time or database bytes instead of world data. */
 const OF_REAL_TIME = new Set(['atualizarRelogio']);
 
-/** Headers that browsers keep to themselves, as the docs list: a page that sets one sends none. */
+/** Headers that browsers reserve, as the docs list: `fetch` drops them. */
 const RESERVED =
   /^(?:origin|host|cookie2?|connection|content-length|date|expect|referer|te|trailer|transfer-encoding|upgrade|via|sec-.*|proxy-.*)$/i;
 

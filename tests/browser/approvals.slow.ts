@@ -6,7 +6,7 @@ import { inEcosystem } from '../ecosystem/install.ts';
 import { command } from '../package/command.ts';
 import { newFolder } from '../temporary.ts';
 
-/** What of Vitest's report is looked at here. */
+/** The part of Vitest's report that is used. */
 interface Rule {
   readonly title: string;
   readonly status: string;
@@ -19,7 +19,7 @@ test('the approvals screen keeps its rules in Chromium, on the sandbox of its pa
   const env = { CHROMIUM: process.env.CHROMIUM ?? '/usr/bin/chromium', CI: 'true' };
   const args = [inEcosystem('vitest/vitest.mjs'), 'run', '--config', CONFIG];
   const reporters = ['--reporter=json', '--outputFile=said.json'];
-  // No rule is about the speed of the machine.
+  // The machine's speed must not decide a test.
   const patience = ['--testTimeout=600000', '--hookTimeout=600000'];
   const { code, stderr } = await command(process.execPath, [...args, ...reporters, ...patience], {
     cwd,
@@ -52,10 +52,10 @@ test('the approvals screen is built from its own folder alone', async () => {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The file of settings that also lets Vite read the repository, which here is elsewhere. */
+/** A config file that lets Vite read the repository, which is outside of the copied folder. */
 const CONFIG = 'here.config.ts';
 
-/** Puts `examples/approvals` into a folder, with what it installs and nothing else of the repository. */
+/** Copies `examples/approvals` into a folder, with its dependencies but nothing else from the repository. */
 function copyApprovals(folder: string): void {
   cpSync(join(root, 'examples/approvals'), folder, {
     recursive: true,

@@ -5,7 +5,7 @@ import type { SandboxOptions as OnNode } from '../../mock/src/index.ts';
 
 type OfNodeAlone = Exclude<keyof OnNode, keyof InPage>;
 
-/** Each option that a page does not have, and whether whoever tests a front end may miss it. */
+/** Options missing in a browser, and whether front-end tests might need them. */
 const OF_NODE_ALONE: Readonly<Record<OfNodeAlone, boolean>> = {
   file: true,
   contract: true,
@@ -18,7 +18,7 @@ const OF_NODE_ALONE: Readonly<Record<OfNodeAlone, boolean>> = {
   timer: false,
 };
 
-/** What is answered otherwise, which the twins leave out of their comparison; and an option that is read otherwise. */
+/** Differences excluded from the twin comparison, and an option with another meaning. */
 const OTHERWISE = ['sem_rede', 'Origin', 'world'];
 
 test.each(['pt', 'en'])('the docs list what differs in a page, and nothing else, in %s', (language) => {

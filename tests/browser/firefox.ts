@@ -5,7 +5,7 @@ import { importFromEcosystem } from '../ecosystem/install.ts';
 const EXECUTABLE = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 
 /**
- * Firefox, with what pages keep in it in a folder.
+ * Firefox with a persistent profile folder.
  * @throws {Error} that says what is missing
  */
 export async function openFirefox(folder: string): Promise<Pick<Profile, 'newPage' | 'close'>> {
@@ -19,7 +19,7 @@ export async function openFirefox(folder: string): Promise<Pick<Profile, 'newPag
     executablePath: EXECUTABLE,
     userDataDir: folder,
     headless: true,
-    // A page may be closed while it is asked, and a first history is long.
+    // A page may be closed during a call, and a first history takes long.
     protocolTimeout: 3_600_000,
   });
 }

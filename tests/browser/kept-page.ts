@@ -15,11 +15,10 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a page was answered, or that it was cut. */
+/** The response of a page's request, or that it was cut. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects of a body
 export type Answer = { status: number; replayed: string | null; body: any; cut?: string; name?: string };
 
-/** A page of a browser that asks the sandbox of its tab. */
 class KeptPage {
   readonly page: Page;
 
@@ -58,12 +57,11 @@ class KeptPage {
     return (await this.states()).at(-1);
   }
 
-  /** Resolves when an expression of the page holds. */
+  /** Resolves when the expression is true in the page. */
   async until(holds: string): Promise<void> {
     await this.page.evaluate(`until(() => ${holds})`);
   }
 
-  /** Resolves when the last state is one. */
   untilState(is: TabState['is']): Promise<void> {
     return this.until(`states.at(-1)?.is === '${is}'`);
   }
@@ -76,8 +74,8 @@ export interface KeptProgram<B> {
 }
 
 /**
- * Serves the program of a worker, and opens a browser.
- * @param openBrowser one that keeps in a folder what pages keep in it
+ * Serves the worker's program and opens a browser.
+ * @param openBrowser opens one with a persistent profile folder
  */
 export async function keptProgram<B extends Pick<Profile, 'newPage' | 'close'>>(
   openBrowser: (folder: string) => Promise<B>,
@@ -100,7 +98,7 @@ export async function keptProgram<B extends Pick<Profile, 'newPage' | 'close'>>(
 
 const PAGE_END = fileURLToPath(new URL('../../mock/src/browser/tab/sandbox-of-page.ts', import.meta.url));
 
-/** Writes the program of a tab's worker to a folder, and what its page asks it with. */
+/** Bundles the tab's worker and its page into a folder. */
 async function bundleWorkerAndPage(folder: string): Promise<void> {
   await bundleForBrowsers(folder, 'worker');
   const build = await rolldown({ input: PAGE_END, platform: 'browser' });

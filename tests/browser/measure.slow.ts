@@ -11,7 +11,7 @@ import { openTab } from './tab.ts';
 
 const MOST = 800_000;
 
-/** What prints times and asserts little of them is for whoever asks, by `MEASURE=1`. */
+/** Prints timings and asserts little, so it runs only with `MEASURE=1`. */
 const measured = test.runIf(process.env.MEASURE === '1');
 
 test.each(['index', 'worker'] as const)(

@@ -9,7 +9,7 @@ const sqlite = await loadSqlite();
 const DAY = 24 * 60 * 60 * 1000;
 const NEW = { is: 'ready', isKept: true, isChanged: false, isLost: false };
 
-/** What a browser saved, which may refuse to save more, or take its time. */
+/** Browser storage that can refuse or delay saves. */
 class Saved implements Entries {
   readonly all = new Map<string, SavedEntry>();
   isFull = false;
@@ -32,17 +32,17 @@ class Saved implements Entries {
 interface Tab extends OpenSandbox {
   readonly states: TabState[];
   readonly newTabs: string[];
-  /** Lets the time pass that an answer waits at most; resolves once answers have waited that long. */
+  /** Advances time by the maximum delay of an answer. */
   tooLate(): Promise<void>;
   propose(): Promise<string>;
-  /** Asks the control plane about the principal world, or another one; resolves with the status. */
+  /** Sends a control request to the main world or another one; returns the status. */
   control(method: string, path: string, world?: string): Promise<number>;
   statusOf(proposal: string): Promise<number>;
 }
 
 const turn = () => new Promise(setImmediate);
 
-/** @param held ids that a worker holds; without it, the browser has no locks */
+/** @param held ids locked by a worker; undefined for a browser without locks */
 async function open(entries: Entries, tab: string | undefined, held?: Set<string>): Promise<Tab> {
   const [states, newTabs, due]: [TabState[], string[], Set<() => void>] = [[], [], new Set()];
   const opened = await openTabSandbox({
@@ -180,7 +180,7 @@ test.each<[string, (world: Uint8Array) => unknown]>([
   ['that is cut', (world) => world.slice(0, 8192)],
   ['whose pages are overwritten', (world) => world.map((byte, at) => (at >= 4096 ? 0x41 : byte))],
   ['that is no bytes', () => 'mundo'],
-  // SQLite has the number of a program's version at this place.
+  // SQLite stores `user_version` at this offset.
   ['of another version', (world) => world.map((byte, at) => (at === 63 ? byte + 1 : byte))],
 ])('a saved world %s is replaced by a new one, and the tab says so', async (_, damage) => {
   const entries = new Saved();
@@ -259,7 +259,7 @@ test('without locks, a duplicated tab keeps the id of its original, which goes o
   const original = await open(entries, 'a');
   const before = await original.propose();
   const copy = await open(entries, 'a');
-  // Both worlds give the same ids, in the same order.
+  // Both worlds generate the same ids in the same order.
   const inBoth = await original.propose();
   const inOriginal = await original.propose();
   expect(await copy.propose()).toBe(inBoth);
@@ -278,7 +278,7 @@ test('a page that the browser keeps for the way back does not replace what the n
   await left.propose();
   const next = await open(entries, 'a');
   await next.propose();
-  // The page that was left has no proposal of this id.
+  // The original page has no proposal with this id.
   const proposal = await next.propose();
   await left.leave();
   expect(entries.all.size).toBe(1);

@@ -8,9 +8,9 @@ const PAGES = fileURLToPath(new URL('page/', import.meta.url));
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
 
-/** Serves a bundled program with the pages of these tests, under a strict policy; returns the address. */
+/** Serves a bundled program with the test pages under a strict policy; returns the address. */
 export async function serveProgram(folder: string): Promise<string> {
-  // A worker of the program stays, where there is one.
+  // Must not overwrite the program's own worker.
   await cp(PAGES, folder, { recursive: true, force: false });
   const headersOf = () => ({ 'Content-Security-Policy': POLICY });
   const server = await serveFiles(folder, { base: '/', headersOf });

@@ -4,18 +4,17 @@ import { hostOf, type Shown, Twins } from '../twins/twins.ts';
 import type { Tab } from './tab.ts';
 
 const MAY_DIFFER: readonly RegExp[] = [
-  // The minute that a limit counts.
+  // The window of the rate limit depends on real time.
   /(?<="ratelimit","\\"padrao\\";)r=\d+;t=\d+/g,
-  // Listed in the docs: a page reaches nobody, and on Node no name has an address here.
+  // A documented difference: a tab has no network, and on Node no name resolves here.
   /(?<=\\"erro\\":)\\"(?:nome_nao_resolvido|sem_rede)\\"(?:,\\"mensagem\\":\\"[^"]*")?/g,
 ];
 
-/** As in a tab, where no name has an address. */
+/** As in a tab, no name resolves. */
 const nowhere = async (hostname: string): Promise<never> => {
   throw new Error(`${hostname} has no address`);
 };
 
-/** A sandbox on Node and one in a tab. */
 export async function openTabTwins(tab: Tab, options: SandboxOptions = {}): Promise<Twins> {
   const { snapshot } = options;
   await tab.call('open', { ...options, ...(snapshot && { snapshot: toLatin1(snapshot) }) });

@@ -4,14 +4,13 @@ import { type Browser, openBrowser } from '../docs/browser.ts';
 import { newFolder } from '../temporary.ts';
 import { serveProgram } from './serve-program.ts';
 
-/** A tab whose worker has a sandbox. */
 export interface Tab {
   call(name: 'open' | 'ask' | 'time', value: unknown): Promise<unknown>;
-  /** What the page's console said, and the errors of the page. */
+  /** Console messages and errors of the page. */
   readonly said: readonly string[];
 }
 
-/** Serves the program for browsers with a page, under a strict policy, and opens it in Chromium. */
+/** Serves the browser program with a page under a strict policy, and opens it in Chromium. */
 export async function openTab(): Promise<Tab> {
   const folder = newFolder();
   await bundleForBrowsers(folder);

@@ -21,12 +21,11 @@ import type { Fact } from './facts/fact.ts';
 import { isFlagged, partialFlags } from './flags.ts';
 import { locate } from './locate.ts';
 
-/** A part of the contract that the specification does not state. */
 export type Assumption = {
   readonly name: string;
-  /** Places of which one has to be flagged, itself or by what contains it. */
+  /** Places one of which must be flagged, directly or by an ancestor. */
   readonly coveredBy: readonly string[];
-  /** A value stated by a keyword of a node, which a partial flag of the node may name. */
+  /** A value stated by a keyword of a node; a partial flag of the node may name it. */
   readonly statement?: Statement;
 };
 type Statement = { readonly pointer: string; readonly keyword: string; readonly value: Json };
@@ -35,7 +34,7 @@ type Facts = ReadonlyMap<string, readonly Fact[]>;
 const DEFINITIONS = ['schemas', 'parameters', 'headers', 'responses', 'requestBodies', 'securitySchemes'];
 const LISTS = ['enum', 'x-extensible-enum'];
 const MACHINE = 'x-maquina-de-estados';
-/** Keywords by which a schema refuses a value. */
+/** Keywords that constrain a value. */
 const CONSTRAINTS = [
   'type',
   'const',
@@ -53,7 +52,7 @@ const CONSTRAINTS = [
   'default',
 ];
 
-/** What the contract says beyond the facts; all of it has to be flagged. */
+/** Everything that the contract states beyond the facts, and that must be flagged. */
 export function assumptions(doc: JsonObject, table: readonly Fact[]): Assumption[] {
   const facts = byNode(doc, table);
   const all = schemas(doc);
@@ -74,7 +73,7 @@ export function unflagged(doc: JsonObject, all: readonly Assumption[]): string[]
     .map(({ name }) => name);
 }
 
-/** The facts that each node of the contract states. */
+/** The facts stated by each node of the contract. */
 function byNode(doc: JsonObject, table: readonly Fact[]): Facts {
   const stated = new Map<string, Fact[]>();
   for (const fact of table) {
@@ -96,7 +95,7 @@ function isPartial(doc: JsonObject, { pointer, keyword, value }: Statement): boo
   return flags.includes(keyword) || flags.includes(`${keyword}.${value}`);
 }
 
-/** Operations and webhooks, and what each of them uses; a flag on what a `$ref` leads to covers the use. */
+/** Operations, webhooks and what they use; a flag on the target of a `$ref` covers the use. */
 function uses(doc: JsonObject): Assumption[] {
   const events = webhooks(doc).map(({ pointer }) => part(pointer));
   const all = [...operations(doc), ...webhooks(doc)];
@@ -126,7 +125,7 @@ function definitions(doc: JsonObject): Assumption[] {
   );
 }
 
-/** A property that only refers to a type is shown with its text, and so with its flag. */
+/** A property that only refers to a type is displayed with the type's text and flag. */
 function propertiesOf({ pointer, node }: Located<JsonObject>): Assumption[] {
   return entries(node.properties).map(([name, property]) => {
     const shown = member(property, 'description') === undefined ? target(property) : undefined;
@@ -138,7 +137,7 @@ function part(name: string, ...coveredBy: readonly string[]): Assumption {
   return { name, coveredBy: [name, ...coveredBy] };
 }
 
-/** What a schema states by itself; an `enum` beside a `const` says the same again. */
+/** Statements of a schema itself; an `enum` beside a `const` repeats it. */
 function statementsOf(schema: Located<JsonObject>): Required<Assumption>[] {
   const { pointer, node } = schema;
   const constraints = entries(node).filter(
@@ -160,14 +159,14 @@ function statementsOf(schema: Located<JsonObject>): Required<Assumption>[] {
   ];
 }
 
-/** In a closed request, a field is an assumption when it is required; in an answer, when it may be missing. */
+/** Required fields of a closed request, and optional fields of a response, are assumptions. */
 function unusualFields(node: JsonObject): string[] {
   const required = list(node.required).map((name) => `${name}`);
   if (node.additionalProperties === false) return required;
   return Object.keys(node.properties ?? {}).filter((name) => !required.includes(name));
 }
 
-/** Whose it is, and under what terms: the specification does not say. */
+/** Owner and terms, which the specification does not mention. */
 function aboutTheApi({ info = {} }: JsonObject): Required<Assumption>[] {
   return entries(info)
     .filter(([key]) => ['termsOfService', 'license', 'contact'].includes(key))

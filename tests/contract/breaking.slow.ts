@@ -39,7 +39,7 @@ const key = {
   required: true,
 };
 
-/** Both what is sent and what is answered has the target, and each has values of its own. */
+/** The target occurs in requests and responses, with different values. */
 const released: Edit = all(
   put({ type: 'object', required: ['percentual'], properties: { percentual: percent } }, ...SCHEMAS, 'Alvo'),
   put({ $ref: '#/components/schemas/Alvo' }, ...PENDING, 'properties', 'alvo'),
@@ -288,7 +288,7 @@ describe('compared with the baseline', { timeout: TOOL_TIMEOUT }, () => {
 
 test('what the source breaks is told, though the published contract was not written again', async () => {
   const folder = newFolder();
-  // The names of `imports` are read beside the sources.
+  // `imports` names are resolved beside the sources.
   const mock = ['mock/src', 'mock/package.json'];
   for (const name of ['contract', ...mock, 'openapi.yaml', 'package.json', 'scripts'])
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
@@ -304,7 +304,7 @@ test('what the source breaks is told, though the published contract was not writ
   expect(status).toBe(1);
 });
 
-/** What the edit breaks for those who use the released contract. */
+/** What the edit breaks for clients of the released contract. */
 async function broken(edit: Edit): Promise<string[]> {
   const contract = asObject(JSON.parse(JSON.stringify(base())), 'base.yaml');
   released(contract);
@@ -313,7 +313,7 @@ async function broken(edit: Edit): Promise<string[]> {
   return breakingChanges(contract, revision);
 }
 
-/** Adds a variant to a union told by its status. */
+/** Adds a variant to a union discriminated by status. */
 function withVariant(union: string, name: string): Edit {
   const $ref = `#/components/schemas/${union}Nova`;
   return all(

@@ -19,39 +19,36 @@ import { readSource } from '../../scripts/contract/source.ts';
 export * from '../../mock/src/contract/reader/document.ts';
 export * from '../../mock/src/contract/reader/written-operations.ts';
 
-/** One media type of a request, of a response or of a webhook delivery. */
+/** One media type of a request, a response or a webhook delivery. */
 export type Body = {
-  /** For messages and test names: "aprovarProposta 200". */
+  /** For messages and test titles, such as "aprovarProposta 200". */
   readonly label: string;
   readonly kind: 'request' | 'response' | 'webhook';
   readonly operation: WrittenOperation;
-  /** Undefined on requests and deliveries. */
+  /** Undefined for requests and deliveries. */
   readonly status: string | undefined;
   readonly media: Located<JsonObject>;
 };
 
 const CONTROL_CONTRACT_FILE = fileURLToPath(new URL('../../mock/src/control/openapi.yaml', import.meta.url));
 
-/** A fresh copy of the contract, so that a test may edit it. */
+/** A fresh copy, so that a test may edit it. */
 export const loadContract = (): JsonObject => readSource();
 
-/** The contract as others get it. */
 export function loadPublished(): JsonObject {
   return asObject(load(readFileSync(PUBLISHED_FILE, 'utf8')) as Json, PUBLISHED_FILE);
 }
 
-/** The contract of the control plane. */
 export function loadControlContract(): JsonObject {
   return asObject(load(readFileSync(CONTROL_CONTRACT_FILE, 'utf8')) as Json, CONTROL_CONTRACT_FILE);
 }
 
-/** The object itself, or an error that names the place which should hold one. */
+/** Returns the object, or throws an error with the place. */
 export function asObject(value: Json | undefined, place: string): JsonObject {
   if (!isObject(value)) throw new TypeError(`${place} is not an object`);
   return value;
 }
 
-/** Every request, response and delivery body of the contract. */
 export function bodies(doc: JsonObject): Body[] {
   return [
     ...operations(doc).flatMap((operation) => bodiesOf(doc, operation, 'request')),

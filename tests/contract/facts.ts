@@ -7,7 +7,7 @@ import { GUIDE } from './facts/guide.ts';
 import { RESOURCES } from './facts/resources.ts';
 import { STATES } from './facts/states.ts';
 
-/** Every documented fact of the service. What is not here is an assumption and must say so. */
+/** Every documented fact of the service. Anything else in the contract is an assumption and must be flagged. */
 export const FACTS: readonly Fact[] = [
   ...RESOURCES,
   ...STATES,

@@ -9,12 +9,12 @@ import {
   splitPointer,
 } from './contract.ts';
 
-/** Marks what the specification of the service does not state; it covers all that is nested in the node. */
+/** Flags what the specification does not state; covers everything nested in the node. */
 export const FLAG = 'x-suposicao';
-/** The same for some keywords of a stated node, or for some members of one: `enum.resgate`. */
+/** The same for some keywords of a node, or for some members of one: `enum.resgate`. */
 const PARTIAL_FLAG = 'x-suposicao-parcial';
 
-/** Pointers of the flagged nodes that contain this place, itself included. */
+/** Pointers of the flagged nodes that contain this place, including itself. */
 export function flagsAbove(doc: JsonObject, pointer: string): string[] {
   const flags: string[] = [];
   let here: Json | undefined = doc;
@@ -31,12 +31,11 @@ export function isFlagged(doc: JsonObject, pointer: string): boolean {
   return flagsAbove(doc, pointer).length > 0;
 }
 
-/** The keys of the partial flag of a node. */
 export function partialFlags(node: Json | undefined): string[] {
   return entries(member(node, PARTIAL_FLAG)).map(([key]) => key);
 }
 
-/** Every reason given for an assumption, whole or partial, and the place of its flag. */
+/** The reasons of all flags, whole and partial, with their places. */
 export function reasons({ pointer, node }: Located): Located[] {
   if (Array.isArray(node)) {
     return node.flatMap((member, index) => reasons({ pointer: join(pointer, index), node: member }));

@@ -14,7 +14,7 @@ import { exampleValue } from './story.ts';
 const contract = loadContract();
 const control = loadControlContract();
 const guide = `${at(contract, '/info/description')}`;
-/** The operations of the API and, under its prefix, those of the control plane. */
+/** Operations of the API and, with its prefix, of the control plane. */
 const published = [
   ...operations(contract).map((operation) => ({ ...operation, takes: takenBy(contract, operation) })),
   ...operations(control).map((operation) => ({

@@ -142,7 +142,7 @@ test('the recipe that verifies a delivery accepts the test vector, and refuses a
   expect(() => confere(cabecalho, corpo, '', now)).toThrow('Falta o segredo do destino');
 });
 
-/** The rows of each table, without its header, as their cells. */
+/** The cells of each table by row, without the header. */
 function tablesOf(markdown: string): string[][][] {
   const tables = markdown.split(/\n(?!\|)/).map((block) => block.match(/^\|.*(?=\|$)/gm) ?? []);
   const cells = (row: string) => row.split('|').map((cell) => cell.trim());

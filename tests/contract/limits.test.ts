@@ -21,7 +21,7 @@ const hours = (ms: number): string => `${ms / HOUR} horas`;
 const wait = (ms: number): string => (ms < HOUR ? `${ms / 60_000} min` : `${ms / HOUR} h`);
 const page = (key: string): string => `${at(contract, `/components/parameters/Limite/schema/${key}`)}`;
 
-/** What the sandbox does; the tests beside each constant provoke it. */
+/** Limits of the sandbox; the tests beside each constant reach it. */
 const LIMITS = {
   'Precisão de um valor': 'exatamente 2 casas decimais',
   'Soma dos percentuais de uma alocação': 'exatamente 100',

@@ -48,7 +48,7 @@ test('openapi-typescript, run at the root on the source, prints its types', {
   expect(stdout).toContain('"/propostas/{id}/aprovar": {');
 });
 
-/** It was 90 before the two headers of a signature: each counts as one more parameter of every operation. */
+/** The two signature headers lowered it from 90, because each counts as another parameter of every operation. */
 const LEAST = 88;
 
 test(`the contract scores at least ${LEAST} of 100 for integration and agents`, {

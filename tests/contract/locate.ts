@@ -9,21 +9,19 @@ import {
   target,
 } from './contract.ts';
 
-/** Where a pointer led through the `$ref`s of the contract. */
+/** Where a pointer led through the contract's `$ref`s. */
 export type Found = {
-  /** Places whose reference had to be left behind on the way. */
+  /** The places whose reference was followed on the way. */
   readonly passed: readonly string[];
-  /** The place in use. */
+  /** Place of the use. */
   readonly use: string;
-  /** The node in use, followed by those its `$ref`s lead to. */
+  /** The node at that place, followed by the targets of its `$ref`s. */
   readonly chain: readonly Located[];
 };
 
 /**
- * Follows a pointer, stepping through a `$ref` where a key is not beside it.
- * A key such as `[name=limite]` picks the member of a list.
- *
- * @returns undefined when the pointer leads nowhere.
+ * Follows a pointer and any `$ref` that stands in the way. A key such as `[name=limite]` selects the member of a list.
+ * @returns undefined when the pointer leads nowhere
  */
 export function locate(doc: JsonObject, pointer: string): Found | undefined {
   const passed: string[] = [];
@@ -35,7 +33,7 @@ export function locate(doc: JsonObject, pointer: string): Found | undefined {
   return { passed, use: here.pointer, chain: chainOf(doc, here) };
 }
 
-/** The value of a keyword and the node that holds it: the one in use or one it refers to. */
+/** The value of a keyword, and the node with it: the used one or one that it refers to. */
 export function keywordOf(found: Found, keyword: string): { holder: string; value: Json } | undefined {
   for (const { pointer, node } of found.chain) {
     const value = member(node, keyword);

@@ -9,9 +9,8 @@ import {
 } from './contract.ts';
 import type { StrictSchema } from './strict-schema.ts';
 
-/** An example with one thing wrong. */
 export type Mutant = {
-  /** JSON Pointer of the wrong thing inside the example. */
+  /** JSON Pointer of the mistake in the example. */
   readonly place: string;
   readonly change: string;
   readonly value: Json;
@@ -20,8 +19,7 @@ export type Mutant = {
 const UNKNOWN = 'campo_desconhecido';
 
 /**
- * What no schema worth its name accepts in place of this value. It is drawn from the value alone, so that a
- * schema that says nothing has survivors.
+ * Replacements that a useful schema refuses. Derived from the value alone, so that a permissive schema has survivors.
  */
 export function mutants(value: Json): Mutant[] {
   return spots(value).flatMap(({ pointer, node }) => [
@@ -33,14 +31,14 @@ export function mutants(value: Json): Mutant[] {
   ]);
 }
 
-/** The value with a property that no schema declares, in each of its objects. */
+/** Adds an undeclared property to each object of the value. */
 export function withUnknown(value: Json): Mutant[] {
   return spots(value).flatMap(({ pointer, node }) =>
     isObject(node) ? [put(pointer, 'with an unknown property', value, { ...node, [UNKNOWN]: 'x' })] : [],
   );
 }
 
-/** One step past every bound that the schema declares for a part of the value. */
+/** Exceeds every declared bound of the value's parts by one. */
 export function pastBounds(doc: JsonObject, strict: StrictSchema, schema: Located, value: Json): Mutant[] {
   return parts(doc, strict, schema, { pointer: '', node: value }).flatMap(
     ({ schema: { node: bounds }, part }) =>
@@ -75,7 +73,6 @@ function without(pointer: string, node: Json, value: Json): Mutant[] {
   });
 }
 
-/** Every part of a value, itself included. */
 function spots(value: Json, pointer = ''): Located[] {
   const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const nested = members.flatMap(([key, member]) => spots(member, join(pointer, key)));
@@ -85,11 +82,11 @@ function spots(value: Json, pointer = ''): Located[] {
 type Part = {
   readonly schema: Located<JsonObject>;
   readonly part: Located;
-  /** The schema with what stands beside its `$ref`. */
+  /** The schema merged with the siblings of its `$ref`. */
   readonly declared: JsonObject;
 };
 
-/** What the schema declares of each part of the value, by its place. */
+/** The declared schema of each part of the value, by place. */
 export function declarations(
   doc: JsonObject,
   strict: StrictSchema,
@@ -102,7 +99,7 @@ export function declarations(
   return found;
 }
 
-/** Pairs each part of a value with its schema; of a `oneOf`, the branch that accepts it. */
+/** Pairs each part of a value with its schema; for a `oneOf`, with the matching branch. */
 function parts(doc: JsonObject, strict: StrictSchema, at: Located, part: Located): Part[] {
   const schema = follow(doc, at);
   const { node } = schema;
@@ -173,7 +170,7 @@ function beyond(bounds: JsonObject, node: Json): Change[] {
   return changes;
 }
 
-/** Grows a text from its last letter or digit, so that most patterns still match and only the length is wrong. */
+/** Extends a text by its last letter or digit, so that most patterns still match and only the length is wrong. */
 function longer(text: string, maxLength: number): string {
   const index = text.search(/[0-9A-Za-z][^0-9A-Za-z]*$/);
   const extra = (text[index] ?? 'a').repeat(Math.max(maxLength + 1 - text.length, 1));

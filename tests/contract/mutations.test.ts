@@ -7,7 +7,7 @@ const contract = loadContract();
 const cases = exampleCases(contract);
 
 test('an example with one thing wrong is refused', () => {
-  // Open, as the contract is: what it refuses, it refuses without the help of this suite.
+  // Open, as the contract is, so that only the contract itself refuses.
   const strict = strictSchema(contract, { closed: false });
   const ran = cases.map(({ name, body, value }) => ({ name, body, ...run(contract, strict, body, value) }));
   const accepted = ran.flatMap(({ name, body, alive }) =>

@@ -12,7 +12,7 @@ const redemptions = new Map(distinct(contract, 'res_').map((row) => [row.id, row
 const transactions = distinct(contract, 'tx_');
 const cases = transactions.map((transaction) => ({ id: `${transaction.id}`, transaction }));
 
-/** Decimal places of a token on a network. */
+/** Decimals of a token on a network. */
 const DECIMALS: Readonly<Record<string, number>> = {
   'ethereum USDC': 6,
   'ethereum USDY': 18,
@@ -84,7 +84,7 @@ test('the payloads hold every number and address that the guide gives of them, b
   expect(bytes.length).toBeGreaterThan(10);
 });
 
-/** In whole bytes. */
+/** Padded to whole bytes. */
 function hexOf(decimal: string | undefined, address = ''): string {
   if (decimal === undefined) return bytesToHex(base58.decode(address));
   const digits = BigInt(decimal).toString(16);

@@ -8,7 +8,7 @@ import { FACTS } from './facts.ts';
 import { FLAG } from './flags.ts';
 import { keywordOf, locate } from './locate.ts';
 
-/** Edited and put back by each test. */
+/** Each test edits it and undoes the edit. */
 const draft = loadContract();
 
 afterAll(() => {
@@ -85,7 +85,7 @@ test.each<[string, string, Json]>([
 
 const name = (fact: Fact) => `${fact.source} (${fact.at})`;
 
-/** What a check says while one place of the draft holds another value. */
+/** Runs a check while one place of the draft holds another value. */
 function broken<T>(pointer: string, value: Json | undefined, check: () => T): T {
   const undo = edit(draft, pointer, value);
   try {
@@ -101,7 +101,7 @@ function located(pointer: string) {
   return found;
 }
 
-/** The place and each object that contains it, but for the document itself. */
+/** The place and its ancestors, without the document itself. */
 function above(pointer: string): string[] {
   const keys = splitPointer(pointer);
   return keys

@@ -24,7 +24,10 @@ test('every part that no documented fact covers is flagged, or nested in a flagg
 });
 
 test('no flag is idle: without it, what it flags is unflagged', () => {
-  /** Flags on prose, on what happens outside, on the choice of a schema or on the name of a property, which only a reader can miss. */
+  /**
+   * Flags on prose, on external behavior, on the choice of a schema or on a property name: only a reader can judge
+   * them.
+   */
   const judged = /\/(description|externo|schema|nome)$/;
   const draft = loadContract();
   const assumed = assumptions(contract, FACTS);

@@ -3,7 +3,7 @@ import { published } from '../../scripts/contract/publish.ts';
 
 const COISA = '#/components/schemas/Coisa';
 
-/** A contract with all that the published one tells in its descriptions; `told` has each description that comes of it. */
+/** A contract with everything that publishing moves into descriptions; `told` collects the results. */
 const contract = (
   told?: Readonly<Record<'guide' | 'server' | 'create' | 'id' | 'read' | 'coisa' | 'outra', string>>,
 ) => ({

@@ -1,6 +1,6 @@
 import { at, entries, loadContract } from './contract.ts';
 
-/** The contract's vector of a delivery or of a request, each part as text; one that is missing is empty. */
+/** The parts of the contract's signature vector as text; missing parts are empty. */
 export function signatureVector(of: 'webhook' | 'requisicao') {
   const parts = entries(at(loadContract(), `/x-vetores-de-assinatura/${of}`));
   const none = {

@@ -8,7 +8,7 @@ import { newFolder } from '../temporary.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
-/** A contract of several files that shows these examples of the two that one of them has. */
+/** A contract of several files that shows these of its two examples. */
 function showing(...shown: readonly string[]): string {
   const examples = shown.map((name) => `{$ref: examples.yaml#/${name}}`);
   return `x-cabecalhos: {comuns: &comuns {Data: {}}}
@@ -25,7 +25,7 @@ const RIGHT: Files = {
   'examples.yaml': EXAMPLES,
 };
 
-/** Writes the files of a contract, of which some are not right, and returns the one that refers to the others. */
+/** Writes the files of a contract, some possibly invalid; returns the main file. */
 function written(files: Files = {}): string {
   const folder = newFolder();
   for (const [name, text] of Object.entries({ ...RIGHT, ...files })) writeFileSync(join(folder, name), text);
@@ -130,7 +130,7 @@ it.each<[string, Files, string]>([
   expect(message).not.toContain('\n');
 });
 
-/** What is said of a source, with each file by its name alone. */
+/** The error for a source, with file names instead of paths. */
 function mistakeIn(file: string): string {
   try {
     return publishedContract(file);

@@ -26,16 +26,16 @@ import { webhookCases } from './lint/webhooks.ts';
 type Finding = { readonly code: string; readonly message: string; readonly place: string };
 
 const RULESET_FILE = fileURLToPath(new URL('../../.spectral.yaml', import.meta.url));
-/** Exceptions of the ruleset are made for files by name; an edited contract stands where the smallest one does. */
+/** The ruleset has exceptions by file name; edited contracts use the smallest contract's name. */
 const BASE_FILE = fileURLToPath(new URL('lint/base.yaml', import.meta.url));
 const HOUSE_PREFIX = 'tesa-';
 
-/** The rules of a file, `.spectral.yaml` unless it is told, loaded as the command line loads them. */
+/** Loads a ruleset as the command line does. */
 function loadRuleset(file = RULESET_FILE): Promise<Ruleset> {
   return bundleAndLoadRuleset(file, { fs, fetch }, [builtins(), commonjs()]);
 }
 
-/** Only the rules this project wrote; the others stay silent. */
+/** Only this project's own rules. */
 async function loadHouseRules(file?: string): Promise<Ruleset> {
   const ruleset = await loadRuleset(file);
   for (const [name, rule] of Object.entries(ruleset.rules)) {
@@ -48,7 +48,7 @@ function houseRules(ruleset: Ruleset): string[] {
   return Object.keys(ruleset.rules).filter((name) => name.startsWith(HOUSE_PREFIX));
 }
 
-/** @param file where the contract stands, for references to files beside it */
+/** @param file location of the contract, for references to files beside it */
 async function lint(ruleset: Ruleset, contract: JsonObject, file = BASE_FILE): Promise<Finding[]> {
   const spectral = new Spectral();
   spectral.setRuleset(ruleset);
@@ -87,7 +87,7 @@ describe('the rules of the house', () => {
 describe('a contract whose examples stand in a file of their own', () => {
   const folder = sharedFolder();
 
-  /** Lints the contract with each example moved to a file beside it, as openapi.yaml has them. */
+  /** Lints the contract with each example in a separate file, as openapi.yaml has them. */
   function lintInTwoFiles(rules: Ruleset, contract: JsonObject): Promise<Finding[]> {
     const moved: JsonObject = {};
     moveExamples(contract, moved);
@@ -145,7 +145,7 @@ function moveExamples(node: Json | undefined, moved: JsonObject): void {
   }
 }
 
-/** Every way to break a rule of the house that is proven. */
+/** Violations of each rule of our own. */
 const CASES: readonly Case[] = [
   ...operationCases,
   ...securityCases,

@@ -9,7 +9,7 @@ import {
   type Located,
 } from './contract.ts';
 
-/** Every example value of the contract by name, with `/examples/<name>` as its pointer. */
+/** Example values by name; their pointers are `/examples/<name>`. */
 export function exampleValues(doc: JsonObject): Located[] {
   return entries(at(doc, '/components/examples')).map(([name, example]) => ({
     pointer: join('/examples', name),
@@ -17,12 +17,10 @@ export function exampleValues(doc: JsonObject): Located[] {
   }));
 }
 
-/** The value of one example. */
 export function exampleValue(doc: JsonObject, name: string): JsonObject {
   return asObject(at(doc, join('/components/examples', name, 'value')), name);
 }
 
-/** Every object inside a value, itself included. */
 export function objects({ pointer, node }: Located): Located<JsonObject>[] {
   if (typeof node !== 'object' || node === null) return [];
   const nested = Object.entries(node).flatMap(([key, value]) =>
@@ -31,14 +29,13 @@ export function objects({ pointer, node }: Located): Located<JsonObject>[] {
   return isObject(node) ? [{ pointer, node }, ...nested] : nested;
 }
 
-/** Every object of the examples that has an id. */
 export function resources(doc: JsonObject): Located<JsonObject>[] {
   return exampleValues(doc)
     .flatMap(objects)
     .filter(({ node }) => typeof node.id === 'string');
 }
 
-/** The resources whose id starts with this prefix, each once, as it is when most of it is known. */
+/** Resources with this id prefix, once each, in their most complete version. */
 export function distinct(doc: JsonObject, prefix: string): JsonObject[] {
   const latest = new Map<string, JsonObject>();
   for (const { node } of resources(doc)) {
@@ -52,14 +49,14 @@ export function list(value: Json | undefined): JsonObject[] {
   return Array.isArray(value) ? value.map((member, index) => asObject(member, `${index}`)) : [];
 }
 
-/** USDC cents of a Valor; no example may hold another form of money. */
+/** USDC cents of a Valor; no example may use another form of money. */
 export function cents(value: Json | undefined): bigint {
   const [, units, rest] = /^([0-9]+)\.([0-9]{2})$/.exec(typeof value === 'string' ? value : '') ?? [];
   if (units === undefined || rest === undefined) throw new Error(`${JSON.stringify(value)} is not a Valor`);
   return BigInt(units + rest);
 }
 
-/** Hundredths of a percent, read from the digits so that no float is ever added. */
+/** Hundredths of a percent, parsed from the digits, because floats must not be added. */
 export function basisPoints(value: Json | undefined): bigint {
   const [, units, rest = ''] = /^([0-9]+)(?:\.([0-9]{1,2}))?$/.exec(`${value}`) ?? [];
   if (units === undefined) throw new Error(`${JSON.stringify(value)} is not a percentage`);

@@ -4,25 +4,25 @@ import { schemas } from '../../mock/src/contract/reader/schemas.ts';
 import { asObject, at, entries, type Json, type JsonObject, join, target } from './contract.ts';
 
 export type StrictSchema = {
-  /** What is wrong with the value under the schema at this pointer; empty when it is valid. */
+  /** Violations of the schema at this pointer; empty when the value is valid. */
   problems(pointer: string, value: Json): string[];
 };
 
 export type StrictSchemaOptions = {
   /**
-   * Refuse properties that no schema declares, also where the contract tolerates them.
+   * Refuses undeclared properties even where the contract tolerates them.
    * @default true
    */
   readonly closed?: boolean;
 };
 
 const COMPONENTS = '/components/schemas';
-/** Annotations of the OpenAPI vocabulary: known, and without a say in validity. */
+/** OpenAPI annotations without effect on validity. */
 const ANNOTATIONS = ['discriminator', 'example', 'externalDocs'];
-/** Closing an object composed of several schemas would judge it by one of them only. */
+/** A closed object composed of several schemas would be judged by one of them only. */
 const COMPOSITION = ['allOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'patternProperties'];
 
-/** The schemas of the contract under Ajv's strict mode, where an unknown keyword or format is an error. */
+/** The contract's schemas in Ajv's strict mode, in which an unknown keyword or format is an error. */
 export function strictSchema(doc: JsonObject, { closed = true }: StrictSchemaOptions = {}): StrictSchema {
   const ajv = new Ajv2020({ strict: true, strictRequired: true, allErrors: true });
   formats.default(ajv);
@@ -44,7 +44,7 @@ export function strictSchema(doc: JsonObject, { closed = true }: StrictSchemaOpt
   };
 }
 
-/** A copy in which each object accepts the properties it declares and no other. */
+/** A copy in which objects accept declared properties only. */
 export function close(doc: JsonObject): JsonObject {
   const copy = structuredClone(doc);
   for (const { pointer, node } of schemas(copy)) {
@@ -55,7 +55,7 @@ export function close(doc: JsonObject): JsonObject {
   return copy;
 }
 
-/** Ajv would read a reference from the root of the contract, which is no JSON Schema. */
+/** Ajv would resolve references against the root of the contract, which is not a JSON Schema. */
 function withGlobalReferences(copy: JsonObject): JsonObject {
   for (const { node } of schemas(copy)) {
     const pointer = target(node);

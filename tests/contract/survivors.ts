@@ -12,20 +12,19 @@ import {
 import { declarations, type Mutant, mutants, pastBounds, withUnknown } from './mutants.ts';
 import type { StrictSchema } from './strict-schema.ts';
 
-/** Prose, which any other text may replace; a text with this pattern says so itself. */
+/** Prose, for which any text is valid unless it has a pattern. */
 const FREE_TEXT = ['campo', 'mensagem'];
 const FREE_PATTERN =
   'um texto sem caracteres de controle nem de formatação, como quebras de linha e marcas de direção';
-/** Properties that the sender may leave out; one that is marked as ours, by itself, says so where it is not `required`. */
+/** Properties that the sender may omit; those flagged as assumptions say so where they are not `required`. */
 const OPTIONAL = {
   request: ['apelido', 'comentario', 'eventos', 'limiar_de_rebalanceamento', 'referencia_interna'],
   response: [],
   webhook: [],
 } satisfies Record<Body['kind'], readonly string[]>;
-/** The body in which any property may be left out, though not all of them. */
+/** A body that may omit any property, but not all. */
 const PARTIAL_UPDATE = 'atualizarWebhook';
 
-/** Every example of every body, once each. */
 export function exampleCases(doc: JsonObject): { name: string; body: Body; value: Json }[] {
   const shared = new Map(bodies(doc).map((body) => [body.media.pointer, body]));
   return [...shared.values()].flatMap((body) =>
@@ -37,7 +36,7 @@ export function exampleCases(doc: JsonObject): { name: string; body: Body; value
   );
 }
 
-/** The example with one thing wrong, in every way, and what of that the contract accepts. */
+/** Mutates the example in every way, and returns the mutants that the contract accepts. */
 export function run(
   doc: JsonObject,
   strict: StrictSchema,
@@ -52,7 +51,7 @@ export function run(
   return { all, alive: accepted.filter((mutant) => !isDeclared(mutant, declared.get(mutant.place), body)) };
 }
 
-/** Whether the schema says by itself that this change is legitimate, rather than being silent. */
+/** True when the schema explicitly allows the change. */
 function isDeclared({ change }: Mutant, schema: JsonObject | undefined, { kind }: Body): boolean {
   if (schema === undefined) return false;
   if (change === 'missing') return kind === 'request' && schema['x-suposicao'] !== undefined;

@@ -80,7 +80,7 @@ test('a wallet has a settlement address for each network and token but its own U
   ).toBe(10n);
 });
 
-/** Those that were issued before the moment and not settled by it: no other of the story was open then. */
+/** Transactions issued before the moment and not settled by then; no others in the story were open. */
 function openAt(now: string): JsonObject[] {
   return transactions.filter(({ valida_ate, status }) => {
     const issued = new Date(Date.parse(`${valida_ate}`) - 86_400_000).toISOString();

@@ -105,7 +105,7 @@ describe('the agenda', () => {
       await control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '1.00' });
     const { quantidade, proximos } = await agendaOf(fetch);
     expect(proximos).toHaveLength(100);
-    // Each deposit has its own event, and that of the proposal that it causes.
+    // Each deposit causes two events: its own, and its proposal's.
     expect(quantidade).toBe(2 * 60 + 2);
   });
 });

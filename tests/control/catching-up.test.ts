@@ -13,7 +13,7 @@ const resend = (fetch: Fetch, id: string) => write(fetch, `/eventos/${id}/reenvi
 const takenBy = ({ received }: Receiver): string[] =>
   received.map(({ body }) => JSON.parse(body.toString()).id);
 
-/** A destination that is down until it is told to work, beside one that always works. */
+/** A destination that is down until told otherwise, and one that always works. */
 async function outage() {
   const sandbox = await openSandbox();
   const { fetch } = sandbox;

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { Mudanca } from '../../mock/src/contract/control-types.ts';
 import type { Sandbox } from '../../mock/src/index.ts';
 
-/** A message of a stream of server-sent events; a comment has none of its fields. */
+/** A server-sent event; a comment has none of its fields. */
 export interface Message {
   readonly id?: string;
   readonly event?: string;
@@ -11,16 +11,15 @@ export interface Message {
 
 export interface ChangeReader {
   readonly response: Response;
-  /** The next message that tells of a change; undefined when the stream has ended. */
+  /** The next message with a change; undefined when the stream has ended. */
   next(): Promise<Message | undefined>;
-  /** What the next changes are. */
   take(count: number): Promise<Mudanca[]>;
-  /** The next message, whatever it is. */
+  /** The next message of any kind. */
   nextMessage(): Promise<Message | undefined>;
   cancel(): Promise<void>;
 }
 
-/** Opens a stream of changes, and reads what it begins with: from here on nothing is missed. */
+/** Opens a stream of changes and reads its opening, so that no later change is missed. */
 export async function follow(
   fetch: Sandbox['fetch'],
   headers: Readonly<Record<string, string>> = {},

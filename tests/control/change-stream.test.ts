@@ -8,7 +8,7 @@ const SECOND = 1000;
 
 const isWanted = () => true;
 
-/** A stream whose time a test moves, and how often it has ended. */
+/** A stream with a manual clock, and the number of times it has ended. */
 function open() {
   const { timer, pass, waits } = handClock(0);
   const log = new ChangeLog(timer);

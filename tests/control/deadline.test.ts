@@ -19,7 +19,7 @@ import {
 const SECOND = 1000;
 const DAY = 24 * 60;
 
-/** A sandbox whose clock stands still, in a real time that the test lets pass. */
+/** A sandbox with a standing clock and manual real time. */
 async function openWithClock(options: SandboxOptions = {}) {
   const clock = handClock(DEFAULT_START);
   const { realClock, timer } = clock;
@@ -80,7 +80,7 @@ describe('a destination that does not answer', () => {
     const waiting = ['POST /reiniciar', 'POST /relogio'].map((line) =>
       control(fetch, line, line === 'POST /relogio' ? { avancar: 1 } : undefined, inWorld(id)),
     );
-    // They come to wait for their turn first.
+    // Lets all attempts reach the queue first.
     for (let n = 0; n < 10; n += 1) await settle();
     const deleted = await control(fetch, `DELETE /mundos/${id}`);
     expect(deleted.status).toBe(204);
@@ -128,7 +128,7 @@ describe('a destination that does not answer', () => {
       ...Array(2).fill('2026-12-01T00:00:00Z rendimento.apurado'),
       ...Array(2).fill('2027-01-01T00:00:00Z rendimento.apurado'),
     ]);
-    // Two months' yield for each of the two, and the first event for the one that is silent.
+    // Two months' yield for each of the two destinations, and the first event for the silent one.
     expect(pendentes.quantidade).toBe(5);
   });
 
@@ -149,7 +149,7 @@ describe('with aguardar: false', () => {
     const receiver = await startReceiver(({ response }) => response.writeHead(500).end());
     await register(fetch, receiver.url);
     await approve(fetch);
-    // A month ends on the way, and is told of by a second event.
+    // The month ends during the move, which causes a second event.
     const { agora, efeitos, pendentes } = await move(fetch, { avancar: 'P30D', aguardar: false });
     expect([agora, pendentes.quantidade]).toEqual([minutesOn(30 * DAY), 2]);
     expect(efeitos.map(({ tipo }: { tipo: string }) => tipo)).toEqual([
@@ -185,7 +185,7 @@ describe('with aguardar: false', () => {
     for (let n = 0; n < 10; n += 1)
       await control(fetch, 'POST /depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1.00' });
     const { pendentes } = await move(fetch, { avancar: 1, aguardar: false });
-    // Each deposit is an event, and so is the proposal that it causes.
+    // Each deposit causes two events: its own, and its proposal's.
     expect([pendentes.quantidade, pendentes.dados.length]).toEqual([10 * 2 * 6, 100]);
   });
 });

@@ -14,7 +14,7 @@ const deposit = async (fetch: Fetch, valor: string, world = 'principal'): Promis
   expect(status).toBe(200);
 };
 
-/** What a world told, by the id that it told it under. */
+/** Events of a world by id. */
 async function toldIn(fetch: Fetch, world = 'principal'): Promise<Map<string, string>> {
   const events = await eventsOf(fetch, '', inWorld(world));
   return new Map(events.map((event) => [event.id, JSON.stringify(event)]));
@@ -22,7 +22,6 @@ async function toldIn(fetch: Fetch, world = 'principal'): Promise<Map<string, st
 
 const idsOf = async (fetch: Fetch, world?: string) => [...(await toldIn(fetch, world)).keys()];
 
-/** The ids of the events of a deposit, and of nothing else. */
 async function idsOfDeposit(fetch: Fetch, valor: string, world?: string): Promise<string[]> {
   const before = new Set(await idsOf(fetch, world));
   await deposit(fetch, valor, world);
@@ -94,7 +93,7 @@ test.each([
   const told: string[] = [];
   for (const valor of ['1.00', '2.00']) {
     const sandbox = await createSandbox({ file });
-    // What a branch starts with it shares with its origin; the counter outlives a generation of that.
+    // A branch shares its origin's initial events; the counter survives a reset of the origin.
     await control(sandbox.fetch, 'POST /reiniciar');
     told.push(...(await idsOfDeposit(sandbox.fetch, valor, await branchOf(sandbox.fetch))));
     await sandbox.close();
@@ -151,13 +150,13 @@ test('property: through any resets, restores and branches, no two events of a sa
     }),
     { numRuns: 4 },
   );
-  // The ids of all else do come back.
+  // Other ids do repeat.
   expect(repeated).toBeGreaterThan(0);
 });
 
-/** A sandbox that keeps its worlds, through restores, branches and restarts. */
+/** A sandbox in a file, through restores, branches and restarts. */
 class KeptSandbox {
-  /** Records under an id that another world, or another generation, gave to another record. */
+  /** Records whose id another world or generation gave to a different record. */
   repeatedRecords = 0;
   readonly #options: SandboxOptions;
   readonly #told = new Map<string, string>();
@@ -196,13 +195,13 @@ class KeptSandbox {
     await this.#judge();
   }
 
-  /** No two deposits are of one amount. */
+  /** Every deposit has a different amount. */
   async #deposit(world: string): Promise<void> {
     this.#deposits += 1;
     await deposit(this.#sandbox.fetch, `${this.#deposits}.00`, world);
   }
 
-  /** @param losing whether its branches and snapshots are deleted meanwhile */
+  /** @param losing whether its branches and snapshots are deleted in between */
   async #restart(losing = false): Promise<void> {
     await this.#sandbox.close();
     if (losing) rmSync(`${this.#options.file}.worlds`, { recursive: true, force: true });

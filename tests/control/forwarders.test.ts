@@ -9,14 +9,13 @@ import { control, openSandbox } from './support.ts';
 
 const approve = (fetch: Sandbox['fetch']) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
 
-/** A sandbox with a destination that is forwarded. */
 async function opened(options: Parameters<typeof openSandbox>[0] = {}) {
   const { fetch, close } = await openSandbox(options);
   const { body } = await write(fetch, '/webhooks', { url: FORWARDED });
   return { fetch, close, segredo: body.segredo as string };
 }
 
-/** The attempts of all deliveries, once every one that is due was made. */
+/** The attempts of all deliveries after everything due has run. */
 async function attemptsOf(fetch: Sandbox['fetch']) {
   await control(fetch, 'POST /relogio', { avancar: 0 });
   const { body } = await control(fetch, 'GET /entregas');
@@ -141,23 +140,22 @@ it('HEAD of the stream connects no forwarder', async () => {
 const FORWARDER = '/encaminhadores/minha-maquina';
 const FORWARDED = 'https://encaminhador.tesa.example/minha-maquina';
 
-/** What a program that forwards deliveries reads and tells. */
+/** A connected program that forwards deliveries. */
 interface Line {
   /** The next delivery; undefined when the stream has ended. */
   next(): Promise<EntregaEncaminhada | undefined>;
-  /** Whether what it tells decided the attempt. */
+  /** Returns whether the reply decided the attempt. */
   answer(delivery: EntregaEncaminhada | undefined, result: object): Promise<boolean>;
-  /** As a program that dies. */
+  /** Disconnects like a program that dies. */
   drop(): Promise<unknown>;
 }
 
-/** Connects a forwarder, and resolves once it is. */
 async function connect(
   fetch: Sandbox['fetch'],
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Line> {
   const response = await fetch(`http://127.0.0.1:4010/_sandbox${FORWARDER}/entregas`, { headers });
-  // The readers of its two halves: only the first can be canceled as a connection is.
+  // `HttpResponse` bodies are teed: only canceling the first half closes the connection.
   const aborted = new AbortController();
   const copy = new TransformStream();
   const pumping = response.body?.pipeTo(copy.writable, { signal: aborted.signal }).catch(() => {});

@@ -143,7 +143,7 @@ describe('a sandbox refuses to start, rather than lose data in silence, when', (
     );
 
     expect(contentOf()).toEqual(before);
-    // And it goes on without them once told to, letting go of the files that it had opened by then.
+    // When told to, it continues without them and closes the files that it had opened.
     rmSync(folder, { recursive: true, force: true });
     expect(await idsOf((await openSandbox({ file })).fetch, '/mundos')).toEqual(['principal']);
   });
@@ -162,9 +162,9 @@ test('the file of a branch, or a copy of it, is not opened as a sandbox', async 
     await expect(startServer({ port: 0, data })).rejects.toThrow(
       `--data ${data} cannot be used: it is mundo_1, a branch of a sandbox: give the file of the sandbox, or another one`,
     );
-  // The header of a database counts how often it was opened.
+  // The header counts how often the database was opened.
   expect(readFileSync(kept).subarray(100).equals(before.subarray(100))).toBe(true);
-  // In memory there is no log: the two bytes say so.
+  // A database in memory has no write-ahead log: two header bytes say so.
   await expect(openSandbox({ snapshot: before.fill(1, 18, 20) })).rejects.toThrow(
     'it is mundo_1, a branch of a sandbox',
   );

@@ -7,7 +7,7 @@ import { control, openSandbox } from './support.ts';
 const ORIGIN = 'http://127.0.0.1:4010';
 const DEPOSIT = { carteira_id: WALLET, valor: '0.01' };
 
-/** A world of more facts than an export writes at once. */
+/** A world with more facts than one chunk of an export. */
 async function large(): Promise<Sandbox> {
   const sandbox = await openSandbox();
   const { world } = sandbox;
@@ -17,7 +17,7 @@ async function large(): Promise<Sandbox> {
   return sandbox;
 }
 
-/** The pieces of an export, each read when it is asked for. */
+/** The chunks of an export, read one by one. */
 async function* pieces({ fetch }: Sandbox, accept: string): AsyncGenerator<string> {
   const { status, body } = await fetch(`${ORIGIN}/_sandbox/mundo`, { headers: { Accept: accept } });
   expect(status).toBe(200);

@@ -8,7 +8,7 @@ import { newFile } from '../temporary.ts';
 import { branch, decide, type Fetch, idsOf, inCatalogue, statusIn, take } from './kept.ts';
 import { control, inWorld, listOf, openSandbox } from './support.ts';
 
-/** A sandbox whose principal world takes as many bytes as one of thousands of proposals. */
+/** A sandbox whose main world is as large as one with thousands of proposals. */
 async function large(file?: string): Promise<Sandbox> {
   const sandbox = await openSandbox(file === undefined ? {} : { file });
   const { database } = sandbox.world;
@@ -115,7 +115,7 @@ describe.each([
     expect(outcome(await restore(fetch, await taking))).toBe('200 ok');
     const query = 'SELECT count(*) AS n FROM propostas';
     const [{ n }] = sandbox.world.sql.rows<{ n: number }>(query) as [{ n: number }];
-    // That of the seed, and pairs.
+    // One from the seed, plus pairs.
     expect(n % 2).toBe(1);
   });
 

@@ -7,7 +7,7 @@ type Fetch = Sandbox['fetch'];
 
 const deposit = (fetch: Fetch) => control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '1.00' });
 
-/** A sandbox whose every list has several items. */
+/** A sandbox with several items in every list. */
 async function livedIn() {
   const sandbox = await openSandbox({ resolve: async () => [] });
   const { fetch } = sandbox;
@@ -68,7 +68,7 @@ describe('a list of the control plane', () => {
   });
 });
 
-/** A list, the values of a filter that leave something out and keep something, and one that keeps nothing. */
+/** A list, a filter that matches some items, and one that matches none. */
 const FILTERS: readonly (readonly [path: string, filter: string, kept: readonly string[], none: string])[] = [
   ['/requisicoes', 'metodo', ['GET', 'POST'], 'DELETE'],
   ['/requisicoes', 'status', ['200', '409'], '503'],

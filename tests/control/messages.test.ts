@@ -6,7 +6,7 @@ type Headers = Readonly<Record<string, string>>;
 const TX = 'tx_0000000000xx';
 const UNKNOWN = 'não existe neste mundo: confira o id, tal como a API o mostra.';
 
-/** What is asked, with which body and headers, and what it is told. */
+/** Request line, body and headers, and the expected message. */
 const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, headers?: Headers])[] = [
   ['GET /nada', undefined, 'Não há rota neste caminho: confira os caminhos em /_sandbox/openapi.yaml.'],
   ['POST ', undefined, 'Não há rota neste caminho: confira os caminhos em /_sandbox/openapi.yaml.'],

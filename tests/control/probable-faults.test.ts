@@ -8,14 +8,13 @@ import { control, inWorld, openSandbox } from './support.ts';
 
 const PROBABLE = { tipo: 'erro_interno', vezes: 1000, probabilidade: 0.3 } as const;
 
-/** The statuses of some calls, one after the other. */
 async function statusesOf(fetch: Sandbox['fetch'], headers: Record<string, string> = {}, count = 24) {
   const statuses: number[] = [];
   for (let n = 0; n < count; n += 1) statuses.push((await call(fetch, '/posicoes', { headers })).status);
   return statuses;
 }
 
-/** How often a fault with a probability strikes in 10,000 calls. */
+/** Number of strikes of a fault with a probability in 10,000 calls. */
 function strikesOf(probabilidade: number, seed: string): number {
   const { armed: faults } = new Faults({ onChange: () => {}, seed: () => seed });
   faults.arm({ ...PROBABLE, vezes: 1_000_000, probabilidade });

@@ -9,12 +9,11 @@ export const KEY = FIXED_KEYS.admin.chave;
 
 export const WORLD = fileOf({ chave: KEY, valor: '100.00' });
 
-/** Puts a file in the place of the world. */
+/** Replaces the world by a file. */
 export const put = (fetch: Sandbox['fetch'], text: string, headers = {}) =>
   control(fetch, 'PUT /mundo', text, { ...YAML, ...headers });
 
 export const nameOf = async (fetch: Sandbox['fetch']) => (await call(fetch, '/organizacao')).body.nome;
 
-/** The world as an export tells it. */
 export const exported = async (fetch: Sandbox['fetch']) =>
   (await control(fetch, 'GET /mundo', undefined, { Accept: 'application/json' })).body;

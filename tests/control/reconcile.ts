@@ -8,19 +8,19 @@ const TOKENS = ['USDC', 'USDY', 'BUIDL'] as const;
 const ASSETS = ['USDY', 'BUIDL'] as const;
 type Asset = (typeof ASSETS)[number];
 
-/** What the assets pay from an instant on, in hundredths of a percent a year. */
+/** Yield of the assets from an instant on, in hundredths of a percent per year. */
 export interface Rates extends Readonly<Record<Asset, bigint>> {
   readonly since: string;
 }
 
-/** A year of milliseconds at a hundredth of a percent: what a cent takes to yield a cent. */
+/** Milliseconds of a year times 10,000: cents × milliseconds × rate that yield one cent. */
 const UNIT = 365n * 86_400_000n * 10_000n;
 
 /**
- * Does what the guide says of reconciliation, as a company would that knows the lists of the API alone and what the
- * assets paid: from the records it reckons what lies in each wallet, what each month yielded to whom, what was charged
- * and what each redemption delivered, and finds all of it as the API says.
- * @param rates the oldest first
+ * Reconciles as the guide describes, like a company that knows only the API's lists and the asset rates: recomputes
+ * from the records each wallet's balance, the monthly yields, the charges and what each redemption delivered, and
+ * expects the API to say the same.
+ * @param rates oldest first
  */
 export async function reconcile(fetch: Fetch, rates: readonly Rates[]): Promise<void> {
   const told = await readAll(fetch);
@@ -34,11 +34,11 @@ export async function reconcile(fetch: Fetch, rates: readonly Rates[]): Promise<
 // biome-ignore lint/suspicious/noExplicitAny: what the API answers, which was checked against the contract
 type Item = Readonly<Record<string, any>>;
 
-/** What the API tells; each list has the oldest first. */
+/** The API's lists, oldest first. */
 interface Told {
   readonly records: readonly Item[];
   readonly months: readonly Item[];
-  /** The oldest first, then those that are linked no more. */
+  /** Oldest first, then the unlinked ones. */
   readonly wallets: readonly string[];
   readonly positions: Item;
   readonly charges: readonly Item[];
@@ -64,7 +64,7 @@ interface Place {
   readonly token: (typeof TOKENS)[number];
 }
 
-/** Each month credits what lay in each wallet, from record to record, at the rates of then; a fraction of a cent waits. */
+/** Each month credits yield on every balance at the rates of the time; fractions of a cent are carried over. */
 function expectMonths(told: Told, rates: readonly Rates[]): void {
   const fractions = { USDY: 0n, BUIDL: 0n };
   for (const month of told.months) {
@@ -90,7 +90,7 @@ function expectMonths(told: Told, rates: readonly Rates[]): void {
   expect(cents(told.positions.yield_acumulado)).toBe(sum(told.months, 'rendimento_bruto'));
 }
 
-/** Each month that owes a fee has its charge, and no other charge is there. */
+/** Each month with a fee has its charge, and there are no other charges. */
 function expectCharges({ months, charges }: Told): void {
   expect(charges.map(({ id, base, valor }) => ({ id, base, valor }))).toEqual(
     months
@@ -99,7 +99,7 @@ function expectCharges({ months, charges }: Told): void {
   );
 }
 
-/** A wallet that is linked no more is empty. */
+/** An unlinked wallet is empty. */
 function expectPositions(told: Told): void {
   const { por_carteira } = told.positions;
   const expected = told.wallets.map((carteira_id) => ({
@@ -111,7 +111,7 @@ function expectPositions(told: Told): void {
     expect(saldos).toEqual(TOKENS.map((token) => ({ token, saldo: '0.00', reservado: '0.00' })));
 }
 
-/** What lies in a wallet now, and what of it an open transaction may still move. */
+/** A wallet's balance now, and the part that open transactions may still move. */
 function positionOf(told: Told, { carteira_id, token }: Place) {
   const open = ['aguardando_assinatura', 'transmitida'].flatMap((status) =>
     told.transactions.filter(fits({ carteira_id, token, status })),
@@ -121,7 +121,7 @@ function positionOf(told: Told, { carteira_id, token }: Place) {
   return { token, saldo: valor(saldo), reservado: valor(held < saldo ? held : saldo) };
 }
 
-/** A redemption delivered what its records moved, but for what is still on its way. */
+/** A redemption delivered what its records moved, except for open transactions. */
 function expectDeliveries({ redemptions, records }: Told): void {
   for (const { id, valor_recebido = '0.00', transacoes: legs = [] } of redemptions) {
     const inTransit = sum(legs.filter(fits({ status: 'confirmada', recebido_em: null })));
@@ -129,14 +129,14 @@ function expectDeliveries({ redemptions, records }: Told): void {
   }
 }
 
-/** Each confirmed transaction has one record, and only deposits have one without a transaction. */
+/** Each confirmed transaction has one record, and only deposits have records without a transaction. */
 function expectMoves({ records, transactions }: Told): void {
   const moves = records.filter(({ tipo }) => tipo !== 'deposito');
   const confirmed = transactions.filter(fits({ status: 'confirmada' }));
   expect(moves.map(movedBy).sort()).toEqual(confirmed.map(movedBy).sort());
 }
 
-/** What lies in a wallet once all has happened that happens at an instant. */
+/** A wallet's balance after everything that happens at an instant. */
 function balanceAt({ records, months }: Told, { carteira_id, token }: Place, instant: number): bigint {
   const own = records.filter(
     (one) => one.carteira_id === carteira_id && Date.parse(one.ocorrido_em) <= instant,
@@ -167,7 +167,7 @@ function earned(
   }, 0n);
 }
 
-/** Parts of a whole by weight, rounded down; what is left goes to the largest remainders, the first on a tie. */
+/** Splits a whole by weight, rounded down; the remainder goes to the largest fractions, the first on a tie. */
 function apportion(whole: bigint, weights: readonly bigint[]): bigint[] {
   const all = weights.reduce((a, b) => a + b, 0n);
   if (all === 0n) return weights.map(() => 0n);
@@ -181,7 +181,6 @@ function apportion(whole: bigint, weights: readonly bigint[]): bigint[] {
   return parts.map((part, place) => part + (up.has(place) ? 1n : 0n));
 }
 
-/** What a list shows over all its pages. */
 async function all(fetch: Fetch, list: string): Promise<Item[]> {
   const items: Item[] = [];
   for (let path: string | null = `${list}?limite=7`; path !== null; ) {

@@ -9,13 +9,12 @@ const APPROVAL = `/propostas/${PROPOSAL}/aprovar`;
 
 const decide = (fetch: Fetch, headers = {}) => write(fetch, APPROVAL, { comentario: 'Sim' }, { headers });
 
-/** The last request to the API, as it is shown whole. */
 async function lastOf(fetch: Fetch) {
   const [{ id }] = await listOf(fetch, '/requisicoes?limite=1');
   return (await control(fetch, `GET /requisicoes/${id}`)).body;
 }
 
-/** The names of the checks that the last request passed, and after a colon that of the one that refused it. */
+/** The checks that the last request passed, and after a colon the one that refused it. */
 async function trailOf(fetch: Fetch): Promise<string> {
   const { verificacoes, recusada_por } = await lastOf(fetch);
   const passed = verificacoes.filter(({ passou }: { passou: boolean }) => passou);

@@ -11,7 +11,7 @@ async function serve(timeouts: Timeouts = {}): Promise<RunningServer> {
   return server;
 }
 
-/** Opens a stream and reads no more than the beginning of its answer. */
+/** Opens a stream and reads only the beginning of the response. */
 async function openRaw({ url }: RunningServer): Promise<{ socket: Socket; answer: string }> {
   const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => {});
@@ -47,7 +47,7 @@ describe('the stream of changes over HTTP', () => {
     expect((await control(fetch, 'GET /saude', undefined, {}, server.url)).status).toBe(200);
     for (const { socket } of opened) socket.destroy();
     let status = '503';
-    // The server learns of each end by itself.
+    // The server notices each closed connection on its own.
     while (status === '503') status = statusOf(await openRaw(server));
     expect(status).toBe('200');
   });

@@ -123,7 +123,7 @@ describe('a deposit of more decimals than the books have', () => {
       );
       const events = await eventsOf(fetch);
       expect(await deposit(fetch, valor)).toEqual({ registro: null, proposta: null });
-      // What is left of one is not added to the next.
+      // The remainder of one deposit is not added to the next.
       for (let n = 0; n < 3; n += 1) await deposit(fetch, valor);
       expect(await lyingThere(fetch)).toBe('0.00');
       const after = [await call(fetch, '/registros'), await call(fetch, '/propostas')].map(

@@ -70,7 +70,7 @@ function examplesValue(name: string): JsonObject {
 
 const told = (name: string) => facts(examplesValue(name));
 
-/** What a proposal or redemption says of money and of its transactions: no id that a sandbox draws, and no moment. */
+/** Money and transactions of a proposal or redemption, without generated ids and times. */
 function facts(owner: JsonObject | Signed) {
   const { status, valor, valor_recebido, movimentos, transacoes } = asObject(owner as JsonObject, 'owner');
   const signed = Array.isArray(transacoes) ? transacoes : [];

@@ -6,7 +6,7 @@ import { call, PROPOSAL, type Received, read, write } from '../pipeline/support.
 
 export const contract = await loadContract(CONTROL_CONTRACT, CONTROL_GUIDE);
 
-/** A sandbox that ends with the test. */
+/** A sandbox that is closed after the test. */
 export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const sandbox = await createSandbox(options);
   onTestFinished(() => sandbox.close());
@@ -16,7 +16,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
 type Fetch = Sandbox['fetch'];
 type Headers = Readonly<Record<string, string>>;
 
-/** Calls an operation of the control plane, such as `POST /relogio`, whose answer has to keep its contract. */
+/** Calls a control operation, such as `POST /relogio`, and validates the response. */
 export async function control(
   fetch: Fetch,
   line: string,
@@ -35,16 +35,14 @@ export async function control(
   return received;
 }
 
-/** Approves the proposal of the seed; returns the ids of its transactions. */
+/** Approves the seeded proposal; returns its transaction ids. */
 export async function approve(fetch: Fetch): Promise<string[]> {
   const { body } = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
   return body.transacoes.map(({ id }: { id: string }) => id);
 }
 
-/** Registers a destination of webhooks for every event. */
 export const register = (fetch: Fetch, url: string): Promise<Received> => write(fetch, '/webhooks', { url });
 
-/** Something that happened while the clock moved. */
 export interface Effect {
   readonly em: string;
   readonly tipo: string;
@@ -55,11 +53,10 @@ export interface Effect {
 export const advance = async (fetch: Fetch, body: unknown, headers: Headers = {}): Promise<Effect[]> =>
   (await control(fetch, 'POST /relogio', body, headers)).body.efeitos;
 
-/** What a list of the control plane shows. */
 export const listOf = async (fetch: Fetch, path: string, headers: Headers = {}) =>
   (await control(fetch, `GET ${path}`, undefined, headers)).body.dados;
 
-/** What was told to the organization of the admin's key, the newest first. */
+/** Events of the admin's organization, newest first. */
 export const eventsOf = async (fetch: Fetch, query = '', headers: Headers = {}): Promise<Told[]> =>
   (await call(fetch, `/eventos?limite=100${query}`, { headers })).body.dados;
 
@@ -69,7 +66,7 @@ interface Told {
   readonly dados: { readonly id: string };
 }
 
-/** What all the pages of a list show, the first as `path` asks for it. */
+/** All pages of a list; `path` requests the first. */
 export async function everyPageOf(fetch: Fetch, path: string, headers: Headers = {}): Promise<Item[]> {
   const items: Item[] = [];
   const cursors = new Set<string>();
@@ -87,7 +84,6 @@ export async function everyPageOf(fetch: Fetch, path: string, headers: Headers =
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** The header that names a world. */
 export const inWorld = (id: string): Headers => ({ 'Sandbox-Mundo': id });
 
 function violations(method: string, path: string, { status, headers, text }: Received): string[] {
@@ -110,6 +106,6 @@ const matches = (template: string, path: string): boolean =>
 
 export const MINUTE = 60_000;
 export const START = Date.parse('2026-11-05T12:00:00Z');
-/** The instant so many minutes after the start of a world, as the API writes it. */
+/** The instant that many minutes after the start of a world, in the API's format. */
 export const minutesOn = (minutes: number): string =>
   new Date(START + minutes * MINUTE).toISOString().replace('.000Z', 'Z');

@@ -16,7 +16,7 @@ const shownBy = async ({ fetch }: Sandbox) =>
     ({ text }) => text,
   );
 
-/** A disk that takes no more than is there, or nothing at all. */
+/** A disk that is full, or that refuses all writes. */
 const DISKS = {
   'that is full': {
     break: ({ world }: Sandbox) => {
@@ -33,7 +33,7 @@ const DISKS = {
   },
 } as const;
 
-/** A sandbox that has a snapshot far greater than itself. */
+/** A sandbox with a snapshot far larger than its world. */
 async function withGreatSnapshot(sandbox: Sandbox): Promise<string> {
   const { body: branch } = await control(sandbox.fetch, 'POST /mundos', {});
   for (let n = 0; n < 60; n += 1) await deposit(sandbox, '1.00', inWorld(branch.id));
@@ -145,7 +145,7 @@ test('a log of changes that was cut makes every write fail, and the refusal says
   const file = newFile();
   const sandbox = await openSandbox({ file });
   expect(outcome(await deposit(sandbox, '3.00'))).toBe('200 ok');
-  // Its own truncation of the log is none of others.
+  // The sandbox's own truncation of the log does not count as an external one.
   expect(outcome(await control(sandbox.fetch, 'POST /reiniciar'))).toBe('200 ok');
   expect(outcome(await deposit(sandbox, '3.00'))).toBe('200 ok');
   truncateSync(`${file}-wal`, 0);
@@ -233,7 +233,7 @@ test('what the API could not keep is refused with the reason, and left nothing',
   breakDisk(sandbox);
   const refused = [
     await write(sandbox.fetch, `/propostas/${PROPOSAL}/aprovar`, {}),
-    // What is refused for another reason is to be kept too.
+    // Refusals for other reasons must be stored too.
     await write(sandbox.fetch, '/propostas/prop_000000000000/aprovar', {}),
   ];
   for (const answer of refused) {

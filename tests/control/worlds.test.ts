@@ -13,7 +13,7 @@ const approve = (fetch: Fetch, headers = {}) =>
 const deposit = (fetch: Fetch, headers = {}) =>
   control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '10.00' }, headers);
 
-/** Everything that the API shows, byte for byte. */
+/** Every response of the API, byte for byte. */
 async function everything(fetch: Fetch, headers = {}): Promise<string[]> {
   const paths = ['posicoes', 'propostas', `propostas/${PROPOSAL}`, 'registros', 'carteiras', 'resgates'];
   const answers: Received[] = [];

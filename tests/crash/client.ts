@@ -3,7 +3,6 @@ import type { History } from './history.ts';
 import type { Random } from './random.ts';
 
 const WALLETS = ['cart_3n8v5c1rz6de', 'cart_9w4t7b2yk5gm'] as const;
-/** Percentages of USDY and BUIDL. */
 type Target = readonly [number, number];
 
 const TARGETS: readonly [Target, ...Target[]] = [
@@ -13,7 +12,7 @@ const TARGETS: readonly [Target, ...Target[]] = [
   [100, 0],
 ];
 
-/** A client that works on a world, request after request, and repeats the one that was cut before any other. */
+/** A client that sends one request after the other, and repeats a cut request before any other. */
 export class Client {
   readonly #name: string;
   readonly #random: Random;
@@ -27,19 +26,18 @@ export class Client {
     this.#history = history;
   }
 
-  /** Works until the connection is cut. */
   async work(send: Send, onAnswer: () => void): Promise<void> {
     while (await this.#make(send, this.#cut ?? this.#next())) onAnswer();
   }
 
-  /** Repeats the request that was cut, if any, so that its outcome is known. */
+  /** Repeats the cut request, if any, so that its outcome is known. */
   async settle(send: Send): Promise<void> {
     if (this.#cut !== undefined) await this.#make(send, this.#cut);
   }
 
   async #make(send: Send, request: Sent): Promise<boolean> {
     const answer = await send(request);
-    // A deposit has no key: repeated, it would be another one.
+    // A deposit has no key, so a repetition would be a new one.
     this.#cut = answer === undefined && request.key !== undefined ? request : undefined;
     if (answer !== undefined) this.#history.add(request, answer);
     return answer !== undefined;
@@ -81,14 +79,14 @@ export class Client {
   }
 
   #deposit(): Sent {
-    // Cents tell the deposits apart, since nothing else that a client chooses does.
+    // Distinct cents identify the deposits, because a client chooses nothing else.
     const valor = `${20_000 + this.#history.attempted.size}.00`;
     this.#history.attempted.add(valor);
     const body = { carteira_id: this.#random.pick(WALLETS), valor };
     return { method: 'POST', path: '/_sandbox/depositos', body };
   }
 
-  /** It stays in the list at times: a second decision is refused, and its refusal is kept too. */
+  /** The resource may stay in the list: a second decision is refused, and that refusal is stored too. */
   #decide(resource: string, pending: string[], verb: string): Sent | undefined {
     const at = this.#random.below(pending.length || 1);
     const id = this.#random.below(4) === 0 ? pending[at] : pending.splice(at, 1)[0];

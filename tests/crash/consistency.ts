@@ -1,7 +1,7 @@
 import type { Sql } from '../../mock/src/platform/store.ts';
 import { checkBooks, MOVEMENTS } from '../model/check-books.ts';
 
-/** Each finds what a half-done change would leave; none looks at what the service computes. */
+/** Queries that find partial changes, without recomputing the service's results. */
 const HALF_DONE: Readonly<Record<string, string>> = {
   'a proposal without movements': `SELECT id FROM propostas
     WHERE json_array_length(movimentos) = 0`,
@@ -41,7 +41,7 @@ const HALF_DONE: Readonly<Record<string, string>> = {
   'a delivery given up': `SELECT id FROM entregas WHERE status = 'falhou'`,
 };
 
-/** Matches changes and events one to one. */
+/** Finds changes without exactly one event. */
 function eventless(changes: string): string {
   return `WITH mudancas AS (${changes}),
     avisos AS (SELECT tipo, json_extract(CAST(corpo AS TEXT), '$.dados.id') AS id FROM eventos)
@@ -50,8 +50,8 @@ function eventless(changes: string): string {
 }
 
 /**
- * What is half done in a world that its process left behind. One that died while it made the world leaves that to the
- * next process.
+ * Partial changes in a world after its process died. A process that died during creation leaves the world to the next
+ * one.
  */
 export function halfDone(sql: Sql): string[] {
   if (sql.rows("SELECT 1 FROM sqlite_schema WHERE name = 'tentativas'").length === 0) return [];

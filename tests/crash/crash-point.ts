@@ -1,14 +1,13 @@
 import type { Random } from './random.ts';
 
-/** What a moment is counted in: answers to clients, requests to the webhook's destination, writes to the database. */
+/** Events that a crash point counts: responses to clients, requests to the webhook's destination, database writes. */
 export type Beat = 'answer' | 'delivery' | 'write';
 
-/** A moment to die at. */
 export interface CrashPoint {
   readonly beat: Beat;
-  /** How many beats later; counts from 1. */
+  /** Counts from 1. */
   readonly after: number;
-  /** Whether it counts from the start of the process on, which it may then not survive. */
+  /** Counts from the start of the process, which may then never be ready. */
   readonly early: boolean;
 }
 
@@ -20,7 +19,6 @@ export function drawCrashPoint(random: Random): CrashPoint {
   return { beat, after: 1 + random.below(early ? 15 : REACH[beat]), early };
 }
 
-/** Counts down to a crash point, once armed. */
 export class Fuse {
   readonly #point: CrashPoint;
   readonly #kill: () => void;
@@ -38,7 +36,7 @@ export class Fuse {
     this.#armed = true;
   }
 
-  /** While a world is judged, nothing may cut the questions. */
+  /** Verification requests must not be cut. */
   disarm(): void {
     this.#armed = false;
   }

@@ -1,27 +1,26 @@
-/** A request as a client makes it, and repeats it. */
+/** A request that can be repeated. */
 export interface Sent {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** From the origin on, such as `/v1/propostas`. */
+  /** Path with prefix, such as `/v1/propostas`. */
   readonly path: string;
-  /** `Idempotency-Key`; absent where none is taken. */
+  /** `Idempotency-Key`; absent for operations without one. */
   readonly key?: string;
   readonly body?: object;
-  /** The world that it is for; default: the principal one. */
+  /** @default the main world */
   readonly world?: string;
 }
 
-/** An answer that arrived whole. */
 export interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The exact text. */
+  /** The raw text. */
   readonly body: string;
 }
 
-/** Undefined when the connection was cut: whether the request took effect is unknown. */
+/** Undefined when the connection was cut: the outcome is unknown. */
 export type Send = (request: Sent) => Promise<Answered | undefined>;
 
-/** Of the connection, or of the moment; all others belong to the answer. */
+/** Headers of the connection or the moment; all others belong to the response. */
 const PASSING = new Set([
   'connection',
   'date',
@@ -33,8 +32,8 @@ const PASSING = new Set([
 ]);
 
 /**
- * Sends to a server, by its origin.
- * @param credentialFor what is sent to a path. Default: the key of the seed
+ * Sends requests to a server.
+ * @param credentialFor credential for a path; default: the seed's key
  */
 export function sendBy(
   fetch: (url: string, init: RequestInit) => Promise<Response>,

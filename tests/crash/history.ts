@@ -5,7 +5,7 @@ export interface Exchange {
   readonly answer: Answered;
 }
 
-/** Whatever the API shows. */
+/** A resource as the API shows it. */
 export interface Shown {
   readonly id: string;
   readonly status: string;
@@ -13,22 +13,21 @@ export interface Shown {
   readonly [field: string]: unknown;
 }
 
-/** A resource as it was once acknowledged. */
+/** A resource as acknowledged. */
 export interface Promised {
   readonly path: string;
   readonly body: Shown;
 }
 
-/** What a world was asked for and what it acknowledged: all that it may be held to. */
+/** Requests to a world and its acknowledgments. */
 export class History {
   /** Answered requests with a key, whatever the answer. */
   readonly keyed: Exchange[] = [];
   readonly promised: Promised[] = [];
-  /** Deposits, as the control plane showed their records. */
+  /** Deposit records from the control plane. */
   readonly deposits: Shown[] = [];
-  /** `valor` of each deposit that was sent; no two have the same. */
+  /** `valor` of each deposit sent; all are different. */
   readonly attempted = new Set<string>();
-  /** Transactions that the network confirmed. */
   readonly confirmed: string[] = [];
   acknowledged = 0;
 
@@ -37,7 +36,6 @@ export class History {
   readonly unsigned: string[] = [];
   readonly broadcast: string[] = [];
 
-  /** Takes note of an answer. */
   add(request: Sent, answer: Answered): void {
     if (request.key !== undefined) this.keyed.push({ request, answer });
     if (!isDone(answer)) return;

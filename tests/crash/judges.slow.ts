@@ -21,7 +21,7 @@ interface Lived {
 
 let past: Promise<{ history: History; snapshot: Uint8Array }> | undefined;
 
-/** A world that a client has worked on, one of its own for each test. */
+/** A world with a client's work; each test has its own. */
 async function live(): Promise<Lived> {
   past ??= work();
   const { history, snapshot } = await past;

@@ -2,25 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Send } from './exchange.ts';
 import type { Random } from './random.ts';
 
-/** What a world holds: the amounts that were deposited in it, no two alike, the oldest first. */
+/** A world's content: the amounts of its deposits, all different, oldest first. */
 export type Amounts = readonly string[];
 
 const SEEDED: Amounts = ['1000000.00'];
 const PRINCIPAL = 'principal';
 const KEPT = 4;
 
-/** Something that a process may die in the middle of. */
+/** A change during which a process may die. */
 interface Moment {
   readonly name: string;
   readonly method: 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: object;
   readonly world?: string;
-  /** What is so once it is done; the answer is undefined when there was none. */
+  /** Applies the change to the expected state; the answer is undefined when there was none. */
   readonly done: (after: Ledger, answer: { readonly id?: string } | undefined) => void;
 }
 
-/** All that a sandbox keeps. */
+/** The expected content of a sandbox. */
 class Ledger {
   readonly worlds = new Map<string, Amounts>([[PRINCIPAL, SEEDED]]);
   readonly snapshots = new Map<string, Amounts>();
@@ -33,14 +33,14 @@ class Ledger {
   }
 }
 
-/** Works on the worlds of a sandbox whose process dies in the middle, and knows what may be there afterwards. */
+/** Changes the worlds of a sandbox whose process dies midway, and knows which states are allowed afterwards. */
 export class Keeper {
   readonly #random: Random;
   #certain = new Ledger();
-  /** What was asked for last, when it is not known whether it was done. */
+  /** The last change, while its outcome is unknown. */
   #open: Moment | undefined;
   #deposits = 0;
-  /** What was told under the id of each event. */
+  /** Events seen so far, by id. */
   readonly #told = new Map<string, string>();
   readonly #numbers = new Set<string>();
 
@@ -48,7 +48,7 @@ export class Keeper {
     this.#random = random;
   }
 
-  /** Deposits in a world, so that no two moments of it are alike. */
+  /** Makes a deposit, so that no two states of a world are equal. */
   async deposit(send: Send): Promise<void> {
     const world = this.#random.pick([PRINCIPAL, ...this.#certain.worlds.keys()]);
     this.#deposits += 1;
@@ -59,7 +59,7 @@ export class Keeper {
     this.#certain.worlds.set(world, [...(this.#certain.worlds.get(world) ?? []), valor]);
   }
 
-  /** Asks for something that changes whole worlds; says whether it was answered. */
+  /** Requests a change of whole worlds; returns a description with the outcome. */
   async act(send: Send): Promise<string> {
     const moment = this.#draw();
     this.#open = moment;
@@ -79,7 +79,7 @@ export class Keeper {
     return `${moment.name}, answered`;
   }
 
-  /** What of what must be there is not, or of what is there may not be. */
+  /** Missing and unexpected content. */
   async judge(send: Send): Promise<string[]> {
     const found = await this.#found(send);
     const possible = [this.#certain, ...this.#outcomes(found)];
@@ -91,7 +91,7 @@ export class Keeper {
     return [...wrong, ...(await this.#retold(send))];
   }
 
-  /** Whether each snapshot that is kept is one: a branch of it has what its world had. */
+  /** Checks each snapshot: a branch of it must have the saved content. */
   async judgeSnapshots(send: Send): Promise<string[]> {
     const wrong: string[] = [];
     for (const [instantaneo_id, amounts] of this.#certain.snapshots) {
@@ -118,7 +118,7 @@ export class Keeper {
     return this.#random.pick(moments);
   }
 
-  /** What may be there when the last thing asked for was done, its answer lost. */
+  /** States that are allowed when the last change may have happened. */
   #outcomes(found: Ledger): Ledger[] {
     if (this.#open === undefined) return [];
     const known = (ids: Iterable<string>) => [...ids].filter((id) => !this.#numbers.has(id));
@@ -141,7 +141,7 @@ export class Keeper {
     return found;
   }
 
-  /** Events of which one is told under the id of another. */
+  /** Event ids that were reused for another event. */
   async #retold(send: Send): Promise<string[]> {
     const wrong: string[] = [];
     for (const world of this.#certain.worlds.keys()) {
@@ -210,7 +210,6 @@ interface Listed {
   readonly mundo?: string;
 }
 
-/** Every page of a list. */
 async function list(send: Send, path: string, world?: string, apos = ''): Promise<Listed[]> {
   const query = `?limite=100${apos && `&apos=${apos}`}`;
   const about = world === undefined ? {} : { world };

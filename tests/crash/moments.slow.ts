@@ -9,7 +9,7 @@ import { Keeper } from './keeper.ts';
 import { Random } from './random.ts';
 import { startVictim, type Victim } from './victim.ts';
 
-/** How often a process dies; `MOMENTS` asks for more, or fewer. */
+/** Number of kills; override with `MOMENTS`. */
 const KILLS = Number(process.env.MOMENTS ?? 6);
 
 vi.setConfig({ testTimeout: 3_600_000 });
@@ -32,7 +32,7 @@ test(`${KILLS} processes that die while worlds change as a whole lose none and m
     expect(told(await killMoments(new Random(seed + history), KILLS))).toEqual([]);
 });
 
-/** How many writes to the disk a change of a whole large world takes, at most. */
+/** Maximum number of disk writes in a change of a large world. */
 const LARGE_REACH = 400;
 
 test(`${KILLS} processes that die while large worlds are copied and replaced lose none and mix none`, async () => {
@@ -45,25 +45,25 @@ test(`${KILLS} processes that die while large worlds are copied and replaced los
 });
 
 interface Moments {
-  /** How often a process died, by what it was in the middle of. */
+  /** Number of kills by the interrupted change. */
   readonly kills: ReadonlyMap<string, number>;
   readonly violations: readonly string[];
 }
 
-/** How many writes to the disk a change of a whole world takes, at most, before its process is killed. */
+/** Maximum number of disk writes in a change of a world before the kill. */
 const REACH = 14;
 
 interface MomentsOptions {
-  /** Default: a new one. */
+  /** @default a new one */
   readonly file?: string;
-  /** Writes before which the process is killed. Default: those of a small world. */
+  /** Number of writes before the kill. @default those of a small world */
   readonly reach?: number;
 }
 
-/** How many writes a first start takes before its process is killed. */
+/** Maximum number of disk writes in a first start before the kill. */
 const START_REACH = 24;
 
-/** Has a process die while it makes a new world, and the next one find a good file. */
+/** Kills processes that create a world; the next process must find a valid file. */
 async function killFirstStarts(random: Random, kills: number): Promise<Moments> {
   const counts = new Map<string, number>();
   const violations: string[] = [];
@@ -79,7 +79,7 @@ async function killFirstStarts(random: Random, kills: number): Promise<Moments> 
   return { kills: counts, violations };
 }
 
-/** Has a process die while it restores, resets, keeps, branches and deletes worlds, and judges what the next one finds. */
+/** Kills processes that restore, reset, save, branch and delete worlds, and checks what the next process finds. */
 async function killMoments(
   random: Random,
   kills: number,
@@ -109,7 +109,7 @@ async function killMoments(
   return { kills: counts, violations };
 }
 
-/** Starts a process and kills it at a write; says whether that was before it answered. */
+/** Starts a process and kills it at a write; returns whether it died before it answered. */
 async function killStart(file: string, after: number): Promise<boolean> {
   const victim = startVictim(file);
   const fuse = new Fuse({ beat: 'write', after, early: true }, victim.kill);
@@ -121,7 +121,7 @@ async function killStart(file: string, after: number): Promise<boolean> {
   return origin === undefined;
 }
 
-/** Starts a process on a file, has `work` done with it, and kills it. */
+/** Starts a process on a file, runs `work` and kills it. */
 async function served(
   file: string,
   violations: string[],
@@ -140,7 +140,7 @@ async function served(
   if (code !== null) violations.push(`It ended by itself, with code ${code}: ${stderr}`);
 }
 
-/** Tells of each write beside a file and in the folder of its worlds. */
+/** Reports each write beside a file and in the folder of its worlds. */
 function watchWrites(file: string, tick: () => void): () => void {
   const watchers: FSWatcher[] = [];
   for (const folder of [dirname(file), `${file}.worlds`])

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Send } from './exchange.ts';
 import type { Exchange, History, Promised, Shown } from './history.ts';
 
-/** Where a resource may be found, once it was seen in a state. */
+/** Lists in which a resource may appear after a status. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   pendente: ['pendente', 'aprovada', 'executada', 'rejeitada', 'aguardando_assinatura', 'concluido'],
   aprovada: ['aprovada', 'executada'],
   aguardando_assinatura: ['aguardando_assinatura', 'concluido'],
 };
 
-/** What of all that a world acknowledged does not hold; to be asked while nobody else works on it. */
+/** Acknowledged facts that a world has lost; call it while nobody else uses the world. */
 export async function brokenPromises(send: Send, history: History): Promise<string[]> {
   return [
     ...(await lostResources(send, history.promised)),
@@ -28,22 +28,22 @@ async function lostResources(send: Send, promised: readonly Promised[]): Promise
   return lost;
 }
 
-/** Whether a resource is one acknowledged before, unchanged but for what time may have done to it. */
+/** True when a resource equals its acknowledged version, apart from changes over time. */
 function follows(before: Shown, after: Shown): boolean {
   return Object.entries(before).every(([field, value]) => {
     if (field === 'status') return (LATER[before.status] ?? [before.status]).includes(after.status);
     if (field === 'transacoes') return areIssued(before.transacoes ?? [], after.transacoes ?? []);
     if (field === 'valor_recebido')
       return Number.parseFloat(String(value)) <= Number.parseFloat(String(after[field]));
-    // An instant that had not come yet, such as `decidida_em`.
+    // A time that was still unset, such as `decidida_em`.
     return value === null || isDeepStrictEqual(value, after[field]);
   });
 }
 
-/** What becomes of a transaction after it was issued. */
+/** Fields of a transaction that change after it is issued. */
 const MOVING = { status: '', tx_hash: '', motivo_da_falha: '', recebido_em: '' };
 
-/** Transactions keep their order and their payload; they move, and replacements come after them. */
+/** Transactions keep order and payload; replacements come after them. */
 function areIssued(before: readonly object[], after: readonly object[]): boolean {
   const asIssued = (transaction: object | undefined) => ({ ...transaction, ...MOVING });
   return before.every((transaction, at) => isDeepStrictEqual(asIssued(transaction), asIssued(after[at])));
@@ -60,7 +60,7 @@ async function wrongReplays(send: Send, exchanges: readonly Exchange[]): Promise
   return wrong;
 }
 
-/** Each thing acknowledged is listed once, and nothing is listed that nobody asked for. */
+/** Each acknowledged item is listed once, and nothing unrequested is listed. */
 async function wrongLists(send: Send, history: History): Promise<string[]> {
   const { keyed, deposits, attempted } = history;
   const made = (path: string, field: string) =>
@@ -107,7 +107,6 @@ function difference(
   return [`${what}: not listed ${text(lacking)}; listed without an answer, or twice, ${text(extra)}`];
 }
 
-/** Every page of a list of the API. */
 export async function walk(send: Send, path: string): Promise<Shown[]> {
   const found: Shown[] = [];
   const query = `${path}${path.includes('?') ? '&' : '?'}limite=100`;

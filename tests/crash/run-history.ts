@@ -15,20 +15,20 @@ import { inspect, startVictim } from './victim.ts';
 
 export interface Report {
   readonly kills: number;
-  /** Of the kills, those before anything was answered. */
+  /** Kills before the first answer. */
   readonly atStart: number;
   readonly acknowledged: number;
   /** Requests repeated with their key after a kill. */
   readonly repeated: number;
   readonly events: number;
-  /** Deliveries of the events: more than events, where a kill cut one. */
+  /** Deliveries of the events; a kill may cause repetitions. */
   readonly arrivals: number;
   readonly violations: readonly string[];
 }
 
 const CLIENTS = 6;
 
-/** Has clients work on one world while its process dies, again and again, and judges what is left each time. */
+/** Runs clients on one world whose process is killed again and again, and checks the state after each kill. */
 export async function runHistory(random: Random, points: readonly CrashPoint[]): Promise<Report> {
   let fuse: Fuse | undefined;
   const tick = (beat: Beat) => fuse?.tick(beat);
@@ -76,7 +76,7 @@ export async function runHistory(random: Random, points: readonly CrashPoint[]):
   return { kills: points.length, atStart, acknowledged, repeated, events: events.size, arrivals, violations };
 }
 
-/** A folder of the test, each write to which is a beat. */
+/** A folder in which each write counts as a beat. */
 function watchedFolder(tick: (beat: Beat) => void): string {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-crash-'));
   const watcher = watch(folder, (_event, name) => {
@@ -89,7 +89,7 @@ function watchedFolder(tick: (beat: Beat) => void): string {
   return folder;
 }
 
-/** A port may have been printed by a process that was dying. */
+/** A dying process may still have printed its port. */
 async function isAlive(send: Send): Promise<boolean> {
   return (await send({ method: 'GET', path: '/v1/organizacao' })) !== undefined;
 }
@@ -98,7 +98,7 @@ async function arrivalOf(missing: Set<string>, receiver: Receiver): Promise<void
   for (let n = 1; missing.size > 0; n += 1) missing.delete(idOf(await receiver.arrival(n)));
 }
 
-/** Those who work on a world, and hold it to what it told them. */
+/** Clients of a world and the checks of what it acknowledged. */
 class Ward {
   readonly history = new History();
   repeated = 0;
@@ -113,7 +113,7 @@ class Ward {
     this.#destination = { method: 'POST', path: '/v1/webhooks', key, body: { url } };
   }
 
-  /** Repeats what was cut, so that its outcome is known, and then asks for all that was acknowledged. */
+  /** Repeats cut requests, so that their outcome is known, and then checks all acknowledged facts. */
   async judge(send: Send): Promise<string[]> {
     if (!this.#registered) await this.#register(send);
     await Promise.all(this.#clients.map((client) => client.settle(send)));

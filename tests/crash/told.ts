@@ -3,12 +3,11 @@ import type { Sql } from '../../mock/src/platform/store.ts';
 import { type ListedEvent, listEvents } from '../model/listed-events.ts';
 import type { History, Shown } from './history.ts';
 
-/** A request that reached a webhook's destination. */
 export interface Arrived {
   readonly body: Buffer;
 }
 
-/** Events that a destination is to get, by id. */
+/** Events due to a destination, by id. */
 export function eventsToTell(sql: Sql): Map<string, ListedEvent> {
   const wanted = sql.rows<{ id: string }>('SELECT DISTINCT evento_id AS id FROM entregas');
   const ids = new Set(wanted.map(({ id }) => id));
@@ -16,7 +15,7 @@ export function eventsToTell(sql: Sql): Map<string, ListedEvent> {
   return new Map(events.filter(({ id }) => ids.has(id)).map((event) => [event.id, event]));
 }
 
-/** What was acknowledged and stands in no event of the outbox as it was acknowledged. */
+/** Acknowledged facts that no event in the outbox reports correctly. */
 export function untold(sql: Sql, history: History): string[] {
   const events = listEvents(sql).map(({ tipo, corpo }) => ({
     tipo,
@@ -30,7 +29,7 @@ export function untold(sql: Sql, history: History): string[] {
   ];
 }
 
-/** What was acknowledged and is told by none of these events as it was acknowledged. */
+/** Acknowledged facts that none of these events reports correctly. */
 export function missingAmong(
   events: readonly { readonly tipo: string; readonly dados: unknown }[],
   { promised, deposits }: History,
@@ -49,13 +48,13 @@ export function missingAmong(
     .map(({ tipo, dados }) => `no ${tipo} tells of ${dados.id}`);
 }
 
-/** The event that tells of a proposal as it was acknowledged. */
+/** The event type for a proposal's status. */
 function eventOf({ status, origem }: Shown): string | undefined {
   if (status === 'aprovada') return 'alocacao.aprovada';
   return status === 'pendente' && origem === 'tesa' ? 'alocacao.proposta' : undefined;
 }
 
-/** What arrived and is not, byte for byte, the event of that id; and events that never arrived. */
+/** Deliveries that differ from the event with that id, and events that never arrived. */
 export function wrongArrivals(
   events: ReadonlyMap<string, ListedEvent>,
   arrivals: readonly Arrived[],

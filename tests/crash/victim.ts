@@ -3,11 +3,11 @@ import { openSqlite } from '../../mock/src/platform/node/sqlite.ts';
 import type { Database } from '../../mock/src/platform/store.ts';
 import { type Ended, mock } from '../cli/process.ts';
 
-/** A process of the mock that keeps its world in a file. */
+/** A process of the mock with its world in a file. */
 export interface Victim {
-  /** Where it answers; undefined when it died before it could. */
+  /** Undefined when the process died before it listened. */
   readonly origin: Promise<string | undefined>;
-  /** SIGKILL: it gets no chance to do anything. */
+  /** SIGKILL. */
   kill(): void;
   readonly ended: Promise<Ended>;
 }
@@ -21,7 +21,7 @@ export function startVictim(file: string): Victim {
   return { origin, kill: () => program.child.kill('SIGKILL'), ended: program.ended };
 }
 
-/** What a dead process left behind. It is a copy that is read, so that the next process recovers by itself. */
+/** Opens a copy of a dead process's file, so that the next process still has to recover the original. */
 export function inspect<T>(file: string, look: (sql: Database) => T): T {
   const copy = `${file}.copy`;
   for (const suffix of ['', '-wal']) {

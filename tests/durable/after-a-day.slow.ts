@@ -15,7 +15,7 @@ const environment: Record<string, string> = {};
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  // The service is where the orders were sent; the workers are two days later.
+  // The service stays at the time of the orders; the workers run two days later.
   treasury = await openTreasury(folder, 4, SINCE);
   environment.DATABASE_URL = `postgresql://tesa@localhost/postgres?host=${postgres.folder}`;
   environment.TESA_BASE_URL = treasury.baseUrl;
@@ -42,7 +42,7 @@ const orderOf = (organization: Organization | undefined) => ({
 const proposalsOf = (organization: Organization | undefined) =>
   treasury.list('/v1/propostas?referencia_interna=ordem-1', organization);
 
-/** Sends it now, which ends in this fault. */
+/** Sends the order now; it fails with this fault. */
 async function sendInVain(order: ReturnType<typeof orderOf>, tipo: string): Promise<void> {
   await treasury.call('POST', '/_sandbox/falhas', { tipo, operacao: 'criarProposta' });
   await expect(steps.propose(order, await steps.now())).rejects.toMatchObject({ outcome: 'unknown' });

@@ -12,7 +12,6 @@ afterAll(() => postgres?.close());
 
 const patience = { timeout: 600_000, interval: 100 };
 
-/** A deployment whose tables are there. */
 async function migrated(organizations = 1): Promise<Deployment> {
   const deployment = await deploy(postgres, organizations);
   await deployment.run('migrate.ts');
@@ -23,7 +22,6 @@ async function migrated(organizations = 1): Promise<Deployment> {
 const ofOrder = async ({ workflows }: Deployment, id: string) =>
   (await workflows()).find(({ workflowID }) => workflowID === id);
 
-/** The proposal of an order, once the service has it. */
 async function proposalOf({ treasury }: Deployment, order: string, organization = treasury.organizations[0]) {
   const path = `/v1/propostas?referencia_interna=${order}`;
   await expect.poll(() => treasury.list(path, organization), patience).toHaveLength(1);
@@ -79,7 +77,7 @@ test('a worker waits to start until the one of its name has ended, and holds up 
   await first.says('listens on');
   const second = start('worker-1', { PORT: '0' });
   await second.says('begins once no other worker has this name');
-  // A migration builds its indexes so, and would wait for whoever waits in the database.
+  // As a migration does, which would wait for every transaction of the database.
   await deployment.pool.query('CREATE INDEX CONCURRENTLY ON entries (order_id)');
   first.child.kill('SIGKILL');
   await second.says('listens on');
@@ -184,7 +182,7 @@ test('an order whose transactions expired while no worker lived is signed once t
   const worker = start('worker-1');
   await order('ordem-1', organization, 50);
   const { id } = await proposalOf(deployment, 'ordem-1');
-  // Once it asks, it has kept the answer: the service is about to forget the key.
+  // The workflow has stored the response when it asks; now the service may forget the key.
   const asked = () => treasury.list('/_sandbox/requisicoes?operacao=obterProposta');
   await expect.poll(asked, patience).not.toEqual([]);
   worker.child.kill('SIGKILL');

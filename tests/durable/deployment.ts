@@ -12,19 +12,18 @@ import { type Organization, openTreasury, type Treasury } from './treasury.ts';
 
 const WORKERS = ['worker-1', 'worker-2'];
 
-/** The program of `examples/durable` deployed: a database and a treasury of its own, and a load balancer for webhooks. */
+/** The deployed program of `examples/durable`, with its own database, treasury and load balancer for webhooks. */
 export interface Deployment {
   readonly program: string;
   readonly pool: Pool;
   readonly treasury: Treasury;
-  /** Runs one of the program's files to its end, and returns what it printed. */
+  /** Runs a file of the program and returns its output. */
   run(file: string, ...args: string[]): Promise<string>;
-  /** Starts a worker under this name. */
   start(name: string, env?: Record<string, string>): Started;
   order(id: string, organization: Organization | undefined, usdy: number): Promise<void>;
-  /** Those of orders, or those of events. */
+  /** Workflows of orders, or of events. */
   workflows(workflowName?: 'allocate' | 'tell'): Promise<readonly Workflow[]>;
-  /** Runs a workflow again, under another id, with what its first steps were answered before. Returns that id. */
+  /** Runs a workflow again under a new id, reusing the results of its first steps. Returns the new id. */
   replay(id: string, steps: number): Promise<string>;
 }
 
@@ -115,14 +114,14 @@ export async function deploy(postgres: Server, organizations = 1): Promise<Deplo
   };
 }
 
-/** Has the events of each organization delivered there, and returns their secrets. */
+/** Registers a webhook for each organization; returns the secrets. */
 async function register({ organizations, call }: Treasury, url: string): Promise<string[]> {
   const made = [];
   for (const one of organizations) made.push(await call('POST', '/v1/webhooks', { url }, one));
   return made.map(({ segredo }) => segredo);
 }
 
-/** Passes each delivery on to the first worker that answers, one after the other in turns. */
+/** Round-robin proxy that skips workers which do not answer. */
 async function balance(ports: readonly number[]): Promise<string> {
   let turn = 0;
   return listen(async (request, response) => {

@@ -11,14 +11,13 @@ export interface Plan {
   readonly random: Random;
 }
 
-/** What a run of orders came to. */
 export interface Outcome {
   readonly kills: number;
   readonly seconds: number;
-  /** Requests for `criarProposta` that came to the service. */
+  /** `criarProposta` requests that reached the service. */
   readonly sends: number;
   readonly proposals: number;
-  /** Different orders that proposals name as theirs. */
+  /** Different orders referenced by proposals. */
   readonly ordered: number;
   readonly executed: number;
   readonly booked: number;
@@ -27,8 +26,8 @@ export interface Outcome {
 }
 
 /**
- * Has workers killed while there is work: most orders are given at the start, and one before each kill. A person approves
- * what is proposed. What has come of it is counted when all of them have ended.
+ * Kills workers during work. Most orders are placed at the start, and one before each kill; a person approves the
+ * proposals. Counts the results when all orders have ended.
  */
 export async function runOrders(
   deployment: Deployment,
@@ -49,7 +48,7 @@ export async function runOrders(
       killAgainAndAgain(deployment, `worker-${n + 1}`, { kills, random, before: give }),
     ),
   );
-  // A proposal too many cannot be taken back: then the run is over, too.
+  // An extra proposal cannot be undone, so it ends the run too.
   const isOver = async () =>
     (await ended(deployment)) === orders || (await proposalsOf(treasury)).length > orders;
   await expect.poll(isOver, { timeout: 600_000, interval: 500 }).toBe(true);
@@ -58,7 +57,7 @@ export async function runOrders(
   return { kills, seconds: (performance.now() - begun) / 1000, ...(await count(deployment)) };
 }
 
-/** Each asks for another allocation than the one before it of its organization. */
+/** Each order requests another allocation than the organization's previous one. */
 async function giveOrder({ treasury: { organizations }, order }: Deployment, n: number): Promise<void> {
   const turn = Math.floor(n / organizations.length);
   await order(`ordem-${n}`, organizations[n % organizations.length], 50 - turn);
@@ -88,7 +87,7 @@ async function count({ treasury, pool, workflows }: Deployment) {
   };
 }
 
-/** The company's own records of its wallets. */
+/** Fills the company's own table of wallets. */
 export async function keepWallets({ treasury, pool }: Deployment): Promise<void> {
   await pool.query('DELETE FROM wallets');
   for (const one of treasury.organizations) {
@@ -101,11 +100,10 @@ export async function keepWallets({ treasury, pool }: Deployment): Promise<void>
 export interface Kills {
   readonly kills: number;
   readonly random: Random;
-  /** Called before each kill. */
   readonly before: () => Promise<void>;
 }
 
-/** Starts a worker, kills it when it has worked for up to a second, and starts it again: so often, and then leaves it alone. */
+/** Starts a worker, kills it within a second of work and restarts it, several times; then leaves it running. */
 async function killAgainAndAgain({ start }: Deployment, name: string, { kills, random, before }: Kills) {
   for (let kill = 0; kill < kills; kill += 1) {
     const worker = start(name);
@@ -118,7 +116,7 @@ async function killAgainAndAgain({ start }: Deployment, name: string, { kills, r
   start(name);
 }
 
-/** Approves what awaits a decision, each proposal once and after up to 1.1 seconds, until `signal` is aborted. */
+/** Approves pending proposals once each, after up to 1.1 seconds, until `signal` is aborted. */
 async function approve({ organizations, call }: Treasury, random: Random, signal: AbortSignal) {
   const seen = new Set<string>();
   const approvals: Promise<unknown>[] = [];

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A process of the program, and what came of it. */
 export interface Started {
   readonly child: ChildProcess;
-  /** What it has printed so far, on either output. */
+  /** Output so far, from stdout and stderr. */
   readonly said: () => string;
-  /** Its exit code, or null when it was killed. */
+  /** Exit code; null when it was killed. */
   readonly ended: Promise<number | null>;
-  /** Resolves when it has printed this. @throws {Error} with all it printed, when it ends before */
+  /** Resolves when the process has printed the text. @throws {Error} with the output when the process ends before */
   readonly says: (text: string) => Promise<void>;
 }
 

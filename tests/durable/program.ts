@@ -6,7 +6,7 @@ import { inEcosystem } from '../ecosystem/install.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Puts the program of `examples/durable` into a folder of its own, as somebody has it who copied it. */
+/** Copies the program of `examples/durable` into its own folder, as a user would. */
 export function copyProgram(folder: string): string {
   const program = join(folder, 'durable');
   cpSync(join(root, 'examples/durable'), program, {
@@ -21,7 +21,7 @@ export function copyProgram(folder: string): string {
   return program;
 }
 
-/** @throws {Error} when there is nothing to change, and the program is not another */
+/** @throws {Error} when `from` does not occur, or the change has no effect */
 export function change(program: string, file: string, from: string, to: string): void {
   const path = join(program, file);
   const source = readFileSync(path, 'utf8');
@@ -29,7 +29,7 @@ export function change(program: string, file: string, from: string, to: string):
   writeFileSync(path, source.replace(from, to));
 }
 
-/** What the compiler has against it, by the rules of this repository. */
+/** Compiler errors under the rules of this repository. */
 export function compile(program: string): string {
   const settings = { extends: join(root, 'tsconfig.json'), include: ['*.ts'], exclude: [] };
   writeFileSync(join(program, 'tsconfig.json'), JSON.stringify(settings));

@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '@tesa/mock';
 
-/** Organizations that have something to allocate, in a sandbox of their own over HTTP. */
+/** Organizations with funds to allocate, in their own sandbox over HTTP. */
 export interface Treasury {
   readonly baseUrl: string;
   readonly organizations: readonly Organization[];
-  /** Calls the API as an organization, or the control plane as nobody. */
+  /** Calls the API as an organization, or the control plane anonymously. */
   call(method: string, path: string, body?: unknown, organization?: Organization): Promise<Answer>;
-  /** All entries of a list. */
+  /** All pages of a list. */
   list(path: string, organization?: Organization): Promise<Answer[]>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface Organization {
 // biome-ignore lint/suspicious/noExplicitAny: the answers are JSON, and the tests compare them.
 export type Answer = any;
 
-/** @param time of the sandbox, in milliseconds since 1970, which goes on from there */
+/** @param time initial time of the sandbox, in milliseconds since 1970; the clock runs from there */
 export async function openTreasury(folder: string, size: number, time = Date.now()): Promise<Treasury> {
   const organizations = Array.from({ length: size }, (_, n) => organization(n));
   const mundo = join(folder, 'world.json');
@@ -69,7 +69,7 @@ const organization = (n: number): Organization => ({
   address: `0x7E5700000000000000000000000000000000${(0xa001 + n).toString(16).toUpperCase()}`,
 });
 
-/** Each has allocated a million 60 to 40. */
+/** Each organization holds an allocated million, 60 to 40. */
 function worldOf(organizations: readonly Organization[], time: number) {
   const ago = (days: number) => new Date(time - days * 86_400_000).toISOString();
   return {

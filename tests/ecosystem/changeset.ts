@@ -1,4 +1,4 @@
-/** Runs changesets, which is among the tools of others: `npm run changeset version`. */
+/** Runs changesets, which is installed among the third-party tools: `npm run changeset version`. */
 import { importFromEcosystem, setup } from './install.ts';
 
 await setup();

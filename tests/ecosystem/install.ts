@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** The file of a package, or, with `.bin` before it, the command of one. */
+/** Path of a package's file, or of its command with the prefix `.bin`. */
 export const inEcosystem = (path: string): string => join(folder, 'node_modules', path);
 
-/** @throws {Error} that says how to install it, when it is not */
+/** @throws {Error} that says how to install the package when it is missing */
 export async function importFromEcosystem(path: string) {
   const file = inEcosystem(path);
   if (!existsSync(file))
@@ -19,16 +19,16 @@ export async function importFromEcosystem(path: string) {
   return import(pathToFileURL(file).href);
 }
 
-/** Installs the tools of others as their lock file has them, unless they are. */
+/** Installs the third-party tools from their lock file, unless they are installed. */
 export const setup = (): Promise<void> => install(folder);
 
-/** Runs `npm ci` in a folder, unless what its lock file names is there, whoever installed it. */
+/** Runs `npm ci` in a folder, unless everything in its lock file is installed. */
 export async function install(at: string): Promise<void> {
   if (!isInstalled(at))
     await promisify(execFile)('npm', ['ci'], { cwd: at, shell: process.platform === 'win32' });
 }
 
-/** Whether the versions of a folder's lock file are installed, by the list that npm leaves when it has finished. */
+/** True when the versions of the lock file are installed, according to npm's own list. */
 export function isInstalled(at: string): boolean {
   const list = join(at, 'node_modules/.package-lock.json');
   if (!existsSync(list)) return false;
@@ -41,7 +41,7 @@ export function isInstalled(at: string): boolean {
 
 interface LockedPackage {
   readonly version: string;
-  /** Such as the binary of another platform, which npm leaves out. */
+  /** Such as the binary of another platform, which npm skips. */
   readonly optional?: boolean;
 }
 

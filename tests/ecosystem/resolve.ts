@@ -1,4 +1,4 @@
-/** Loaded by `--import`: what a program imports that is not installed at the root is looked for among the tools of others. */
+/** For `--import`: resolves packages missing at the root from the third-party tools. */
 import { registerHooks } from 'node:module';
 
 registerHooks({

@@ -12,7 +12,7 @@ import { newFolder } from '../temporary.ts';
 const example = fileURLToPath(new URL('../../examples/aprovar-proposta.ts', import.meta.url));
 const ID = 'prop_5x0q2m8kvt4c';
 
-/** What the program does in a folder, where it keeps its file: by default in a new one. */
+/** Runs the program in a folder, which keeps its file. */
 async function run(baseUrl: string, folder = newFolder(), options: string[] = []) {
   const env = { ...process.env, TESA_BASE_URL: baseUrl };
   const child = spawn(process.execPath, [...options, example], { cwd: folder, env });
@@ -22,7 +22,7 @@ async function run(baseUrl: string, folder = newFolder(), options: string[] = []
   return { status, stdout, stderr };
 }
 
-/** A sandbox of the test's own; `tamper` changes what it answers to a method. */
+/** A sandbox of the test's own; `tamper` changes its responses to a method. */
 async function open(tamper: (answer: string, method: string) => string = (answer) => answer) {
   const sandbox = await startServer({ port: 0 });
   onTestFinished(() => sandbox.close());
@@ -71,7 +71,7 @@ test('repeats an approval whose answer was lost under the key that it kept', asy
   expect((await run(baseUrl, folder)).stdout).toMatch(/^(?:Sign tx_\w+: 0x[0-9a-f]+\n){2}$/);
 });
 
-/** Ends the process in the middle of the second file that it writes. */
+/** Kills the process in the middle of its second file write. */
 const dyingWhileItWrites = `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';

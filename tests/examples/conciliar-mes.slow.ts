@@ -6,7 +6,7 @@ const program = 'conciliar-mes';
 
 type Api = Awaited<ReturnType<typeof openSandbox>>['call'];
 
-/** Approves all that is pending, and confirms all that awaits a signature. */
+/** Approves and confirms everything that is open. */
 async function settle(call: Api): Promise<void> {
   for (const { id } of (await call('GET', '/v1/propostas?status=pendente')).dados)
     await call('POST', `/v1/propostas/${id}/aprovar`, undefined, randomUUID());
@@ -14,7 +14,9 @@ async function settle(call: Api): Promise<void> {
     for (const act of ['transmitir', 'confirmar']) await call('POST', `/_sandbox/transacoes/${id}/${act}`);
 }
 
-/** Two months of a treasury, with deposits in both wallets, a redemption, yield and charges. Returns the one between. */
+/**
+ * Two months of a treasury with deposits in both wallets, a redemption, yield and charges. Returns the month between.
+ */
 async function live(call: Api): Promise<string> {
   await settle(call);
   await call('POST', '/_sandbox/depositos', { carteira_id: 'cart_9w4t7b2yk5gm', valor: '150000.33' });
@@ -56,7 +58,7 @@ test('a month that is none is refused', async () => {
   });
 });
 
-/** One cent more, the first time that it stands under that name in an answer to that path. */
+/** Adds a cent to the first value of that name in a response to that path. */
 function oneCentMore(path: string, name: string): Tamper {
   const amount = new RegExp(`("${name}":")([1-9]\\d*)\\.(\\d\\d)"`);
   return ({ url }, answer) =>

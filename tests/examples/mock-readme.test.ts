@@ -73,7 +73,7 @@ const page = () => readFileSync(new URL('../../mock/README.md', import.meta.url)
 /** The text with the address of this test's server. */
 const aimed = (text: string): string => text.replaceAll('127.0.0.1:4010', origin);
 
-/** The commands of the page after the one that starts the server. */
+/** The page's commands after the one that starts the server. */
 function session(): string {
   const [, ...blocks] = [...page().matchAll(/```sh\n(.*?)```/gs)].map(([, commands]) => commands);
   return aimed(blocks.map((commands) => `echo '${MARK}'\n${commands}`).join(''));

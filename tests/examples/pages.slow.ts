@@ -15,26 +15,26 @@ const chapters = chaptersOf(loadContract(), loadContract(), '');
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const names = globSync('docs/{pages,recipes}/pt/**/*.md', { cwd: root }).sort();
 
-/** These tell how something is, or how a site is served elsewhere: they have no command that is run here. */
+/** Pages that explain, or describe another server: none of their commands run here. */
 const TOLD = [
   'docs/pages/pt/sandbox/hospedado.md',
   'docs/pages/pt/sandbox/navegador.md',
   'docs/pages/pt/sandbox/publicar.md',
 ];
 
-/** What follows the three backticks of each block of a page, and what is between them. */
+/** Info string and content of each code block of a page. */
 function blocksOf(name: string) {
   const blocks = readFileSync(join(root, name), 'utf8').matchAll(/^```(.*)\n([\s\S]*?)^```$/gm);
   return [...blocks].map(([, head = '', body = '']) => ({ head, body: guideCode(head) ?? body }));
 }
 
-/** What the head of a block takes of the guide. */
+/** The guide's code that a block header includes. */
 function guideCode(head: string): string | undefined {
   const [, chapter] = /^sh guide=(\S+)$/.exec(head) ?? [];
   return chapter === undefined ? undefined : `${codeOf(chapters, chapter)}\n`;
 }
 
-/** The commands of a page that are run, each with what the page shows that they print. */
+/** A page's commands with the output shown for each. */
 function stepsOf(name: string) {
   const blocks = blocksOf(name);
   return blocks.flatMap(({ head, body }, at) => {
@@ -92,25 +92,24 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** The codes of the errors that a text shows, and what the shell did not find. */
+/** Error codes in a text, and commands that the shell did not find. */
 const errorsIn = (text: string): string[] =>
   text.match(/(?<="erro":\{"codigo":")\w+|command not found|No such file/g) ?? [];
 
-/** A project of one's own, in which the commands of a page leave nothing behind. */
 function newProject(): string {
   const folder = newFolder();
   for (const name of ['examples', 'node_modules']) symlinkSync(join(root, name), join(folder, name));
   return folder;
 }
 
-/** Its programs bring a sandbox of their own, which answers at the address that clients have anyway. */
+/** Its programs start their own sandbox. */
 const WITHOUT_SERVER = 'docs/recipes/pt/testar-sem-servidor.md';
 
 function environmentFor(name: string, url: string): NodeJS.ProcessEnv {
   const path = [join(process.execPath, '..'), join(root, 'node_modules/.bin'), process.env.PATH].join(':');
   const target =
     name === WITHOUT_SERVER ? {} : { SANDBOX: url, TESA_BASE_URL: `${url}/v1`, TESA_MOCK_URL: url };
-  // Not what Vitest tells its own: a build would then be one for tests.
+  // Vitest's NODE_ENV would make a build for tests.
   const { NODE_ENV: _, ...env } = process.env;
   return { ...env, ...target, PATH: path };
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.close());
 
-/** A sandbox, and a database of its own that the programs are given. */
+/** A sandbox, and a database for the programs. */
 async function open() {
   const sandbox = await openSandbox();
   const admin = new Pool({ host: postgres.folder, user: 'tesa', database: 'postgres' });
@@ -26,7 +26,6 @@ async function open() {
   return { sandbox, pool, run, start };
 }
 
-/** How often each delivery was attempted. */
 const attempts = async ({ call }: Sandbox): Promise<number[]> =>
   (await call('GET', '/_sandbox/entregas')).dados.map(
     ({ tentativas }: { tentativas: readonly object[] }) => tentativas.length,
@@ -80,7 +79,7 @@ test('a redemption that is added twice, whose answer is lost, is made and booked
   expect((await sandbox.call('GET', '/v1/resgates')).dados).toHaveLength(1);
 });
 
-/** Where Express is found. */
+/** Express is installed there. */
 const EXPRESS = new URL('../ecosystem/resolve.ts', import.meta.url).href;
 
 const KEY = '0b5f7a3e-1c9d-4e62-8a47-d3c6f1e2b908';

@@ -10,10 +10,10 @@ const root = new URL('../../', import.meta.url);
 
 export type Ended = { status: number | null; stdout: string; stderr: string };
 
-/** How long to wait for a program to come to a point. */
+/** Time limit for a program to reach a point. */
 export const patience = { timeout: 600_000 };
 
-/** Answers a request in the sandbox's place, or leaves it to the sandbox; `answer` is what that would be. */
+/** Answers a request instead of the sandbox, or returns undefined; `answer` is the sandbox's response. */
 export type Tamper = (
   request: { method: string; url: string },
   answer: string,
@@ -21,7 +21,7 @@ export type Tamper = (
 
 export type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
 
-/** A new sandbox, and the programs of `examples/` that run against it as they stand, with a folder for what they keep. */
+/** A new sandbox, and the unchanged programs of `examples/` with a folder for their files. */
 export async function openSandbox(tamper: Tamper = (_, answer) => answer) {
   const sandbox = await startServer({ port: 0 });
   const asked: string[] = [];
@@ -40,12 +40,12 @@ export async function openSandbox(tamper: Tamper = (_, answer) => answer) {
     startProgram(name, { ...env, ...more }, args);
   return {
     folder,
-    /** What programs asked for so far, and the sandbox has done, such as `GET /v1/posicoes`. */
+    /** Requests that programs made and the sandbox completed, such as `GET /v1/posicoes`. */
     asked,
     start,
     run: async (name: string, more?: Record<string, string>, args?: readonly string[]) =>
       start(name, more, args).ended,
-    /** Calls the API, or the control plane, directly. */
+    /** Calls the API or the control plane directly. */
     call: async (method: string, path: string, body?: unknown, key?: string) => {
       const headers = {
         Authorization: 'Bearer svc_test_exemplo_admin',

@@ -20,7 +20,7 @@ test('the first program of the README approves the waiting proposal and prints w
   expect(second.stderr).toContain('ConflictError: aprovarProposta was answered 409 estado_incompativel');
 });
 
-/** Runs a program from the folder of the examples, where it finds the SDK. */
+/** Runs a program in the examples' folder, which resolves the SDK. */
 async function runProgram(program: string) {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-'], {
     cwd: fileURLToPath(new URL('../../examples/', import.meta.url)),
@@ -39,7 +39,7 @@ test('every command of the repository is explained, in one of the READMEs or in 
     .join('\n');
   const isTold = (name: string) => new RegExp(`npm (?:run )?${name}(?![\\w:-])`).test(told);
   const isStep = (name: string) => name.includes(':') && steps.includes(`npm run ${name}`);
-  // npm runs these by itself.
+  // npm runs these automatically.
   const isHook = (name: string) => ['pretest', 'prepare'].includes(name);
   expect(Object.keys(scripts).filter((name) => !isTold(name) && !isStep(name) && !isHook(name))).toEqual([]);
 });

@@ -38,7 +38,6 @@ const event = (id: string, indent?: number) =>
     indent,
   );
 
-/** The status that a delivery is answered with. */
 async function deliver(body: string, headers: Record<string, string> = {}, signed = body): Promise<number> {
   const signature = await signWebhook({ payload: signed, secret });
   const init = { method: 'POST', headers: { 'Service-Signature': signature, ...headers }, body };
@@ -68,7 +67,7 @@ test('a body over 1 MiB is answered 413, also one that does not say its length, 
     });
   const chunked = await fetch(url, { method: 'POST', body: pieces(), duplex: 'half' } as RequestInit);
   expect([await deliver('x'.repeat(MiB + 1)), chunked.status]).toEqual([413, 413]);
-  // Read whole, and refused for what it is.
+  // The body fits the limit and is refused for its content.
   expect(await deliver('x'.repeat(MiB))).toBe(400);
 });
 

@@ -17,7 +17,7 @@ const authority = makeCertificate('Autoridade de teste');
 const ours = makeCertificate('tesouraria', authority);
 const foreign = makeCertificate('tesouraria', makeCertificate('Outra autoridade'));
 
-/** The sandbox behind TLS; it tells who called, by the name of the certificate. */
+/** The sandbox behind TLS; reports the subject of the client's certificate. */
 async function serve({ requestCert }: { requestCert: boolean }) {
   const sandbox = await createSandbox();
   const { cert, key } = makeCertificate('127.0.0.1', authority);
@@ -41,7 +41,7 @@ async function serve({ requestCert }: { requestCert: boolean }) {
   return { baseUrl: `https://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, callers };
 }
 
-/** A proxy that opens tunnels, and keeps what went through them. */
+/** A tunneling proxy that records the traffic. */
 async function startProxy() {
   const tunnels: string[] = [];
   const seen: Buffer[] = [];
@@ -66,7 +66,7 @@ async function startProxy() {
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, tunnels, seen };
 }
 
-/** A folder with the certificates, as files. */
+/** Writes certificates to files. */
 function certificates({ cert, key }: Certificate) {
   const folder = newFolder();
   const write = (name: string, content: string) => {

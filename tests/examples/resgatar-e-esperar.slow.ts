@@ -5,7 +5,7 @@ import { openSandbox, patience, type Sandbox } from './program.ts';
 
 const program = 'resgatar-e-esperar';
 
-/** Stands in the custodian's place: it does as told with each transaction handed over, in its order. */
+/** Acts as the custodian: applies one action per transaction, in order. */
 async function custodian({ call }: Sandbox, ...acts: readonly ((id: string) => Promise<unknown>)[]) {
   const seen = new Map<string, Promise<unknown>>();
   return listen(async ({ url = '' }, response) => {

@@ -15,7 +15,7 @@ import { newFolder } from '../temporary.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const readme = readFileSync(join(root, 'sdk', 'README.md'), 'utf8');
 
-/** Where every link to a file leads. */
+/** Targets of all links to files. */
 const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target = '']) =>
   join(root, 'sdk', target),
 );
@@ -71,7 +71,7 @@ describe('the README of the SDK', () => {
 });
 
 describe('the README of the SDK, as its package has it', () => {
-  /** It, and the folder of the package that it is in. */
+  /** The README, and its folder in the package. */
   function packed() {
     const folder = newFolder();
     packReadme(join(root, 'sdk/README.md'), folder, root);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** The first line of `promised` that `output` lacks after those before it, where `…` is left out; empty when it has all. */
+/** The first line of `promised` that `output` lacks, in order; `…` matches anything. Empty when all lines occur. */
 export function missing(promised: string, output: string): string {
   let rest = output;
   for (const line of promised.trim() === '' ? [] : promised.trim().split('\n')) {
@@ -14,7 +14,7 @@ export function missing(promised: string, output: string): string {
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What a bash session prints, on either of its outputs, with plain spaces. */
+/** Output of a bash session, stdout and stderr together, with plain spaces. */
 export async function run(script: string, options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
   const shell = spawn('bash', ['-c', `exec 2>&1\n${script}`], {
     ...options,

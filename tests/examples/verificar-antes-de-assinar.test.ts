@@ -11,13 +11,13 @@ const THIEF = '7e5700000000000000000000000000000000666a';
 
 type Tamper = (answer: string, method: string) => string;
 
-/** What the example does with a new sandbox, whose answers pass through `tamper`. */
+/** Runs the example against a new sandbox whose responses pass through `tamper`. */
 async function run(tamper?: Tamper) {
   const { example, folder } = await open(tamper);
   return example(folder());
 }
 
-/** The example, to be run more than once with one sandbox, and folders for its orders. */
+/** The example, runnable repeatedly against one sandbox, with folders for its orders. */
 async function open(tamper: Tamper = (answer) => answer) {
   const sandbox = await startServer({ port: 0 });
   onTestFinished(() => sandbox.close());
@@ -132,7 +132,7 @@ test('hands over nothing when the service changes both the payload and the movem
 
 test('hands over nothing that could land in addition to what it handed over before', async () => {
   let isLater = false;
-  // The same transfers under other ids, on the two nonces that follow.
+  // The same transfers with other ids, on the next two nonces.
   const again = (answer: string) =>
     answer
       .replaceAll('"tx_', '"tx_z')

@@ -7,7 +7,7 @@ import { HEADERS } from './odd-headers.ts';
 import { QUERIES } from './odd-targets.ts';
 import type { Plane } from './plane.ts';
 
-/** The status of each code, as the guide's table tells clients. */
+/** Status of each code in the guide's table. */
 const STATUSES = new Map(
   errorRows(`${at(judge.contract.doc, '/info/description')}`).map(({ code, status }) => [
     code,
@@ -15,14 +15,13 @@ const STATUSES = new Map(
   ]),
 );
 
-/** The codes of refusals that the contract keeps with the key of their request. */
+/** Codes of refusals that the contract stores under the request's key. */
 const KEPT = new Set(
   entries(at(judge.contract.doc, '/components/schemas/CodigoDeErro/x-idempotencia'))
     .filter(([, kind]) => kind === 'guardada')
     .map(([codigo]) => codigo),
 );
 
-/** The API. */
 export async function apiPlane(): Promise<Plane> {
   const { snapshot, ...lived } = await liveIn();
   return {

@@ -5,7 +5,7 @@ import { fuzz } from './fuzzer.ts';
 
 const plane = await controlPlane();
 
-/** Faults that a control plane could have, planted between it and the requests. */
+/** Bugs that a control plane could have, injected between it and the requests. */
 const MUTANTS: readonly (readonly [string, string, RegExp, (fetch: Fetch) => Fetch])[] = [
   [
     'arms a fault and refuses it',
@@ -37,7 +37,7 @@ test.each(MUTANTS)('a control plane that %s is caught', async (_, id, message, w
   expect(`${(failure as Error).cause ?? failure}`).toMatch(message);
 });
 
-/** Does what is asked for by a good request, whenever a bad one is refused. */
+/** Sends a valid request whenever an invalid one is refused. */
 function doingFirst(path: string, body?: object): (fetch: Fetch) => Fetch {
   return (fetch) => async (request) => {
     const response = await fetch(request);

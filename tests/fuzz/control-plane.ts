@@ -34,7 +34,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   criarDeposito: { carteira_id: 'cart_3n8v5c1rz6de', valor: '10.00' },
   definirLimiteDeRequisicoes: { por_minuto: 300 },
   definirRentabilidades: { USDY: 4.2, BUIDL: 5 },
-  // Of a wallet that was given none yet.
+  // For a wallet without a nonce yet.
   gastarNonce: { nonce: '0' },
   confirmarTransacao: { reter_chegada: true },
   aprovarPropostaNoPainel: { comentario: 'De acordo.' },
@@ -50,14 +50,14 @@ const BODIES: Readonly<Record<string, unknown>> = {
     ips: ['203.0.113.7'],
     segredo: 'sigsec_exemplo_folha',
   },
-  // None is waited for.
+  // No attempt waits for a forwarder.
   responderEntrega: { tentativa: '7c0f2a4e-5b1d-4e8a-9c63-2f1d7b9a6e50', status: 200 },
   definirReceptor: { respostas: [{ status: 500 }, { status: null, atraso_ms: 5 }] },
   atualizarChave: { admin: false, ips: ['203.0.113.7'] },
   armarFalha: { tipo: 'servico_indisponivel', operacao: 'criarResgate', vezes: 2, retry_after: 1 },
 };
 
-/** No name leads anywhere, so that every delivery fails at once and none waits for a network. */
+/** No name resolves, so every delivery fails at once. */
 const resolve = async () => [];
 
 type Control = (method: string, path: string, body?: unknown) => Promise<string>;
@@ -72,13 +72,13 @@ const controlOf =
     return response.text();
   };
 
-/** The control plane: a principal world and a branch of it, with deliveries in every state and a fault armed. */
+/** The control plane with a main world and a branch, deliveries in every state and an armed fault. */
 export async function controlPlane(): Promise<Plane> {
   const lived = await liveIn();
-  // The reader of files is loaded by the first, which would take longer than any answer may.
+  // The first world file loads the reader, which takes longer than a response may.
   await readWorldText(JSON.stringify(BODIES.definirMundo));
   const { snapshot, ids } = await withDeliveries(lived.snapshot);
-  /** Ids of requests are new in each sandbox. */
+  /** Request ids are new in each sandbox. */
   let requests: readonly string[] = [''];
   return {
     basePath: CONTROL_PATH,
@@ -122,7 +122,7 @@ async function prepare(sandbox: Pick<Sandbox, 'fetch'>): Promise<void> {
   await control('PUT', '/receptores/tesouraria', BODIES.definirReceptor);
 }
 
-/** A world where a delivery has failed and another will be tried again, and the ids of what the control plane acts on. */
+/** A world with a failed and a pending delivery, and the ids that the control plane acts on. */
 async function withDeliveries(lived: Uint8Array) {
   const sandbox = await open({ snapshot: lived, resolve });
   const control = controlOf(sandbox);
@@ -132,7 +132,7 @@ async function withDeliveries(lived: Uint8Array) {
   }
   const { sql } = sandbox.world;
   const idsIn = (table: string) => sql.rows<{ id: string }>(`SELECT id FROM ${table}`).map(({ id }) => id);
-  // What awaited its signature has expired meanwhile.
+  // The transaction that awaited a signature has expired meanwhile.
   const pending = idsIn("resgates WHERE status = 'pendente' ORDER BY seq");
   for (const id of pending.slice(0, 4)) await control('POST', `/resgates/${id}/aprovar`);
   const [first = '', ...others] = idsIn("transacoes WHERE status = 'aguardando_assinatura' ORDER BY seq");

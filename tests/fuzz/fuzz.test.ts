@@ -4,7 +4,7 @@ import { apiPlane } from './api-plane.ts';
 import { controlPlane } from './control-plane.ts';
 import { fuzz } from './fuzzer.ts';
 
-/** The planes, with the odd requests to each operation; `RUNS` asks for more. */
+/** Planes with the number of random requests per operation; override with `RUNS`. */
 const PLANES = [
   ['of the API', await apiPlane(), Number(process.env.RUNS ?? 15)],
   ['of the control plane', await controlPlane(), Number(process.env.RUNS ?? 2)],

@@ -7,25 +7,26 @@ import { problemsOf } from './judge-answer.ts';
 import { anyRequestOf, type OddRequest, plainRequestsOf, toRequest } from './odd-request.ts';
 import type { Plane } from './plane.ts';
 
-/** Turns of the event loop that an answer may take: nothing in process waits for longer. */
+/** Maximum event-loop turns of a response; nothing in process takes longer. */
 const TURNS = 5_000;
 
-/** What a request was answered with, by status and code. */
+/** Number of responses by status and code. */
 export type Tally = Map<string, number>;
 
 export interface Fuzzing {
   readonly plane: Plane;
-  /** Odd requests after the plain ones. */
+  /** Random requests after the fixed ones. */
   readonly runs: number;
-  /** Whether to look for the smallest request that fails; default: true. */
+  /** Whether to minimize a failing request. @default true */
   readonly shrink?: boolean;
-  /** Changes what the sandbox answers; default: nothing. */
+  /** Changes the sandbox's responses. @default unchanged */
   readonly wrap?: (fetch: Fetch, sandbox: () => Sandbox) => Fetch;
 }
 
 /**
- * Sends an operation its plain requests and then odd ones, each to a world as it was found.
- * @throws {Error} at an answer that breaks the contract, or a refusal that changed something; the message holds the request
+ * Sends an operation its fixed requests and then random ones, each to the same initial world.
+ * @throws {Error} for a response that breaks the contract, or a refusal that changed something; the message contains
+ * the request
  */
 export async function fuzz(
   operation: WrittenOperation,
@@ -79,22 +80,22 @@ export async function fuzz(
 
 const keyOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** Each operation meets other requests than the one before. */
+/** Each operation gets different requests. */
 function seedOf({ id }: WrittenOperation): number {
   const { seed = 0 } = fc.readConfigureGlobal();
   return [...id].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) | 0, seed);
 }
 
-/** Unless the key is what is odd, each request has its own. */
+/** Each request has its own key, unless the key is what is odd. */
 function keyed(odd: OddRequest, key: string): OddRequest {
   return { ...odd, headers: [['Idempotency-Key', key], ...odd.headers] };
 }
 
-/** A refusal that says what the operation did is kept under its key; nothing else may change. */
+/** A refusal decided by the operation is stored under its key; nothing else may change. */
 const unexpected = (changed: readonly string[], isKept: boolean): readonly string[] =>
   changed.filter((what) => what !== 'idempotencia' || !isKept);
 
-/** The body of a response; of one that goes on, what it begins with. */
+/** The body of a response; for a stream, its beginning. */
 async function textOf(response: Response): Promise<string> {
   if (response.body === null || response.headers.get('Content-Type') !== 'text/event-stream')
     return response.text();
@@ -104,7 +105,7 @@ async function textOf(response: Response): Promise<string> {
   return new TextDecoder().decode(value);
 }
 
-/** What was accepted may have changed more than is looked at. */
+/** An accepted write may have changed more than the state shows. */
 const isWrite = ({ method }: Request, { ok }: Response): boolean => ok && !['GET', 'HEAD'].includes(method);
 
 async function settled<T>(promise: Promise<T>): Promise<T> {

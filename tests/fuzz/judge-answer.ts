@@ -6,13 +6,13 @@ import type { Plane } from './plane.ts';
 
 export interface Answered {
   readonly request: OddRequest;
-  /** Where the request arrived, once its URL was read. */
+  /** The parsed URL of the request. */
   readonly url: URL;
   readonly response: Response;
   readonly text: string;
 }
 
-/** What of an answer is not as the contract promises any client, however odd the request. */
+/** Violations of what the contract promises for any request. */
 export function problemsOf(plane: Plane, { request, url, response, text }: Answered): string[] {
   const { status } = response;
   if (status >= 500) return [`is ${status}: ${text}`];
@@ -56,7 +56,7 @@ function isExpected(
   return responses(judge.contract.doc, operation).some((documented) => documented.status === `${status}`);
 }
 
-/** What breaks the schema of a body, or is not JSON, must not be accepted; what a client sends to no body does not matter. */
+/** A body that violates its schema, or is not JSON, must be refused; operations without a body ignore it. */
 function acceptance({ judge }: Plane, { node, pointer }: WrittenOperation, { body }: OddRequest): string[] {
   const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ?? []);
   if (bytes.length === 0 || member(node, 'requestBody') === undefined) return [];
@@ -71,7 +71,7 @@ function acceptance({ judge }: Plane, { node, pointer }: WrittenOperation, { bod
 
 const inWords = ({ what, expected, came }: Violation): string => `${what} is ${came}, and ${expected}`;
 
-/** The operation that a client would expect there; a `HEAD` is served by its `GET`. */
+/** The operation that a client expects there; `HEAD` uses `GET`. */
 function operationAt(
   { judge, basePath }: Plane,
   method: string,

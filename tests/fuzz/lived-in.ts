@@ -6,19 +6,19 @@ const OTHER = 'svc_test_exemplo_outra';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 const SOLANA = 'TesteTesaCarteira33333333333333333333333333';
-/** Nothing ever lies in it. */
+/** Always empty. */
 const SPARE = 'TesteTesaCarteira44444444444444444444444444';
 const ALVO = [
   { ativo: 'USDY', percentual: 33.33 },
   { ativo: 'BUIDL', percentual: 66.67 },
 ];
 
-/** A world where something is in every state, and what is needed to speak of it to the API. */
+/** A world with something in every state, and what is needed to call its API. */
 export interface LivedIn extends Pick<Plane, 'headers' | 'idsFor' | 'strangeIds' | 'bodyFor'> {
   readonly snapshot: Uint8Array;
 }
 
-/** Names lead to a public address at once, so that no request waits for a network. */
+/** Every name resolves to a public address at once, so that no request waits for a network. */
 export const open = (options: SandboxOptions = {}): Promise<Sandbox> =>
   createSandbox({ resolve: async () => [{ address: '93.184.215.14', family: 4 }], ...options });
 
@@ -57,7 +57,7 @@ export async function liveIn(): Promise<LivedIn> {
   const transactions = sql
     .rows<{ id: string }>('SELECT id FROM transacoes ORDER BY seq DESC')
     .map(({ id }) => id);
-  // The last, so that the balance covers it.
+  // The last one, so that the balance covers it.
   const first = await call(ADMIN, 'POST', '/propostas', proposta);
   const hook = await call(ADMIN, 'POST', '/webhooks', { url: 'https://empresa.example/tesa' });
   const foreign = await call(OTHER, 'POST', '/webhooks', { url: 'https://outra.example/tesa' });

@@ -8,7 +8,7 @@ type Wrap = (fetch: Fetch, sandbox: () => Sandbox) => Fetch;
 
 const plane = await apiPlane();
 
-/** Faults that a sandbox could have, planted between it and the requests. */
+/** Bugs that a sandbox could have, injected between it and the requests. */
 const MUTANTS: readonly (readonly [string, RegExp, Wrap])[] = [
   ['answers 500 to NUL', /is 500/, failingOn(/\\u0000/)],
   ['never answers what is nested deeply', /no answer after/, hangingOn(/\[{60}/)],
@@ -47,7 +47,7 @@ function hangingOn(pattern: RegExp): Wrap {
     pattern.test(await request.clone().text()) ? new Promise<never>(() => {}) : fetch(request);
 }
 
-/** Says that a refused body was a good one, with the answer to a good one. */
+/** Answers a refused body with the response to a valid one. */
 function forgiving(fetch: Fetch): Fetch {
   let accepted: Response | undefined;
   return async (request) => {

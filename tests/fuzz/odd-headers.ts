@@ -1,4 +1,4 @@
-/** Headers that are wrong, or that must change nothing. */
+/** Headers that are invalid, or that must have no effect. */
 export const HEADERS: readonly (readonly [string, string])[] = [
   ...[
     '',
@@ -63,7 +63,7 @@ export const HEADERS: readonly (readonly [string, string])[] = [
   ['__proto__', 'x'],
 ];
 
-/** The same for the control plane, which minds where a request comes from and what world it is for. */
+/** The same for the control plane, which checks a request's origin and world. */
 export const CONTROL_HEADERS: readonly (readonly [string, string])[] = [
   ...HEADERS,
   ...[

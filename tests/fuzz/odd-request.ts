@@ -4,16 +4,16 @@ import { anyEdit, anyRawBody, write } from './odd-json.ts';
 import { IDS, METHODS } from './odd-targets.ts';
 import type { Plane } from './plane.ts';
 
-/** A request before it is made, so that a counterexample can be read. */
+/** A request as data, so that a counterexample is readable. */
 export interface OddRequest {
   readonly method: string;
-  /** Path and query, below the base path. */
+  /** Path and query below the base path. */
   readonly target: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string | Uint8Array | undefined;
 }
 
-/** Requests of an operation with one to three things odd about them; all the rest is as it should be. */
+/** Requests with one to three oddities; everything else is valid. */
 export function anyRequestOf(operation: WrittenOperation, plane: Plane): fc.Arbitrary<OddRequest> {
   const ids = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...plane.idsFor(operation)) },
@@ -47,7 +47,7 @@ export function anyRequestOf(operation: WrittenOperation, plane: Plane): fc.Arbi
     });
 }
 
-/** Requests that every operation meets: one for each id that lacks nothing, and one with each of the plainest faults. */
+/** Fixed requests for every operation: a valid one per id, and one with each of the simplest mistakes. */
 export function plainRequestsOf(operation: WrittenOperation, plane: Plane): OddRequest[] {
   const body = plane.bodyFor(operation);
   const goodFor = (id: string): OddRequest => ({
@@ -68,7 +68,7 @@ export function plainRequestsOf(operation: WrittenOperation, plane: Plane): OddR
 
 const pathOf = ({ path }: WrittenOperation, id: string): string => path.replace('{id}', id);
 
-/** Undefined when the platform itself refuses to make it. */
+/** Undefined when the platform itself refuses the request. */
 export function toRequest(
   basePath: string,
   { method, target, headers, body }: OddRequest,
@@ -86,7 +86,7 @@ export function toRequest(
   }
 }
 
-/** One thing that is odd, for so many times that it is not. */
+/** Odd once in that many times. */
 function sometimes<T>(not: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof({ weight: not, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 }

@@ -1,4 +1,4 @@
-/** What may stand where a path has an id, as it stands in the URL. */
+/** URL segments in place of an id. */
 export const IDS = [
   '..',
   '.',
@@ -45,7 +45,7 @@ export const IDS = [
   '',
 ];
 
-/** Queries that are wrong, or that must change nothing. */
+/** Queries that are invalid, or that must have no effect. */
 export const QUERIES = [
   'limite=0',
   'limite=1',
@@ -98,7 +98,7 @@ export const QUERIES = [
   ';',
 ];
 
-/** The same for the control plane, whose lists have filters of their own. */
+/** The same for the control plane, whose lists have their own filters. */
 export const CONTROL_QUERIES = [
   ...QUERIES,
   'organizacao_id=org_1',

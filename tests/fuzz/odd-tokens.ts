@@ -1,6 +1,6 @@
 export const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-/** Texts of JSON values, and of what only looks like one. */
+/** JSON values, and texts that only look like one. */
 export const TOKENS = [
   'null',
   'true',
@@ -112,7 +112,7 @@ export const TOKENS = [
   `${deep(40)}${deep(40)}`,
 ];
 
-/** Names of properties, as they stand between quotes. */
+/** Property names, as written between quotes. */
 export const KEYS = [
   '__proto__',
   'constructor',

@@ -7,10 +7,10 @@ import type { BodyStream } from '../../mock/src/http/response.ts';
 
 const CHUNK = new Uint8Array(1 << 20);
 
-/** Turns of the event loop after which what has not happened will not. */
+/** Event-loop turns after which nothing more is expected. */
 const TURNS = 500;
 
-/** A client of a server that answers with a stream, of which it has read the beginning. */
+/** A client that has read the beginning of a streamed response. */
 async function askFor(stream: BodyStream): Promise<Socket> {
   const handle = async () => ({ status: 200, headers: {}, body: stream });
   const refusalResponse = () => ({ status: 500, headers: {}, body: null });
@@ -25,7 +25,7 @@ async function askFor(stream: BodyStream): Promise<Socket> {
   return socket;
 }
 
-/** Resolves once a count stays as it is. */
+/** Resolves once a count has stopped changing. */
 async function settled(count: () => number): Promise<number> {
   let [last, turns] = [count(), 0];
   while (turns < TURNS) {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { guardConnections } from '../../mock/src/http/node-server.ts';
 import { serialize } from '../../mock/src/http/response.ts';
 
-/** A connection, and all that was written to it. Its client never closes it by itself. */
+/** A connection that records everything written to it. Its client never closes it. */
 class Connection extends Duplex {
   written = '';
 
@@ -31,7 +31,7 @@ function guarded() {
   return { server, socket, refused: () => refusals };
 }
 
-/** Tells of a request on the connection, as far as it has come. */
+/** Reports a request on the connection, possibly incomplete. */
 function requested(incoming: { readonly complete: boolean }, outgoing: object) {
   const { server, socket, refused } = guarded();
   const answer = Object.assign(new EventEmitter(), outgoing);
@@ -70,7 +70,6 @@ test('nothing is kept of a client that closes', async () => {
   expect(timers()).toBe(before);
 });
 
-/** How many timers of this process are running. */
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
 test('a connection that breaks while it is answered ends, and nothing else', () => {

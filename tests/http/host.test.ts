@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type ServerOptions, startServer } from '../../mock/src/index.ts';
 import { exchange, type RawAnswer } from './raw.ts';
 
-/** What a server answers to a request whose target and `Host` are these. */
+/** Returns a function that sends a request target and `Host` header. */
 async function asking(options: ServerOptions = {}) {
   const server = await startServer({ port: 0, ...options });
   onTestFinished(() => server.close());

@@ -17,13 +17,13 @@ const writing = [
 const chunked = (...headers: readonly string[]) =>
   head('POST /v1/propostas', 'Transfer-Encoding: chunked', ...headers);
 
-/** What a raw error says, after checking all that every error must be. */
+/** Status and message of a raw error; checks the properties that every error must have. */
 function refusal({ status, headers, body }: RawAnswer): string {
   const parsed = JSON.parse(body);
   expect(violations('Erro', parsed)).toEqual([]);
   expect(headers['content-type']).toBe('application/json');
   expect(headers['requisicao-id']).toBe(parsed.erro.requisicao_id);
-  // Nothing is told of a limit until the operation is known.
+  // Rate limit headers need a known operation.
   const isOfAnOperation = [401, 413, 422].includes(status);
   expect('ratelimit' in headers).toBe(isOfAnOperation);
   expect('ratelimit-policy' in headers).toBe(isOfAnOperation);
@@ -34,7 +34,7 @@ const malformed = '400 requisicao_invalida null';
 const unknownMethod = '405 metodo_nao_permitido null';
 const unknownRoute = '404 rota_inexistente null';
 
-/** Everything here ends with one error and a closed connection. */
+/** Each of these ends with one error and a closed connection. */
 const hostile: readonly (readonly [string, string, string | Uint8Array])[] = [
   ['a line that is not HTTP', malformed, 'nonsense\r\n\r\n'],
   ['a request line without version', malformed, 'GET /v1/posicoes\r\n\r\n'],
@@ -199,7 +199,7 @@ describe('a client that stalls', () => {
       stateless: true,
       timeouts: { request: 1000, headers: 500, keepAlive: 100, grace: 0, check: 20 },
     });
-    // Once it has answered, loading Prism no longer holds the thread.
+    // After this response, loading Prism no longer blocks the thread.
     await exchange(server.url, head('GET /v1/posicoes', key));
   });
   afterAll(() => server.close());
@@ -228,7 +228,7 @@ describe('a client that stalls', () => {
 
 describe('a connection between two requests', () => {
   const request = lines('GET /v1/nada HTTP/1.1', host);
-  /** Opens a connection to a new server, and asks for something once. */
+  /** Opens a connection to a new server and makes one request. */
   async function idle(timeouts: Timeouts) {
     const server = await startServer({ port: 0, stateless: true, timeouts });
     const { port, hostname } = new URL(server.url);
@@ -248,7 +248,7 @@ describe('a connection between two requests', () => {
   test('is still answered when it is used a little after that', async () => {
     const { server, socket, answer } = await idle({ keepAlive: 1, grace: 60_000 });
     expect(answer).toContain('\r\nKeep-Alive: timeout=0\r\n');
-    // By the time the second answer is there, the millisecond is over.
+    // The second response arrives after the millisecond has passed.
     for (const _ of [1, 2]) {
       socket.write(request);
       expect(String(await once(socket, 'data'))).toContain('HTTP/1.1 404');

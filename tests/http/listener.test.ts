@@ -12,7 +12,7 @@ import {
 import { Refusal } from '../../mock/src/refusal.ts';
 import { listen } from '../listen.ts';
 
-/** A server whose application answers so, and what it logs. */
+/** A server with this handler, and its log. */
 async function serving(handle: (request: HttpRequest) => HttpResponse | Promise<HttpResponse>) {
   const lines: string[] = [];
   const refusalResponse = (refusal: Refusal, requestId = 'req_teste') =>
@@ -104,7 +104,6 @@ test('a stream is called off whose client is gone before the answer begins', asy
   await expect(calledOff.has).resolves.toBeUndefined();
 });
 
-/** Something that a test waits for. */
 function awaited() {
   let come = () => {};
   const has = new Promise<void>((resolve) => {

@@ -8,8 +8,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends bytes as they are and reads until the server closes the connection, which every caller must bring about.
- * @returns the answers, in order; interim 1xx ones included
+ * Sends raw bytes and reads until the server closes the connection, which every caller must cause.
+ * @returns the responses in order, including interim 1xx ones
  */
 export async function exchange(
   origin: string,
@@ -21,7 +21,7 @@ export async function exchange(
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   await new Promise<void>((resolve) => {
-    // A reset after the answer is the server's right: what matters is what arrived.
+    // The server may reset after its response; only the received bytes matter.
     socket
       .on('error', () => {})
       .on('end', () => socket.end())
@@ -44,6 +44,6 @@ function parse(text: string): RawAnswer[] {
   return [answer, ...parse(rest.slice(body.length))];
 }
 
-/** A raw request: its line and headers, `Host` and `Connection: close` included. */
+/** Head of a raw request, including `Host` and `Connection: close`. */
 export const head = (line: string, ...headers: readonly string[]): string =>
   [`${line} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close', ...headers, '', ''].join('\r\n');

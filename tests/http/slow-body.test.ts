@@ -7,7 +7,7 @@ const TEXT = 'Vinte e cinco letras aqui';
 const slow = (body: HttpResponse['body'], bodyMs = 20) =>
   atItsPace({ status: 200, headers: {}, body, bodyMs }).body as BodyStream;
 
-/** The pieces of a body, and how long it waited before each, in milliseconds. */
+/** Chunks of a body with the delay before each, in milliseconds. */
 async function readAll(body: BodyStream) {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   onTestFinished(() => void timers.mockRestore());
@@ -19,7 +19,6 @@ async function readAll(body: BodyStream) {
   }
 }
 
-/** The timers of this process that are running. */
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
 test.each([

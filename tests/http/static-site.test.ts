@@ -9,7 +9,6 @@ import { sharedFolder } from '../temporary.ts';
 const contract = await loadContract(join(import.meta.dirname, '../mock/fixtures/minimo.yaml'));
 const root = sharedFolder();
 let number = 0;
-/** Of the test under way. */
 let folder: string;
 let app: ReturnType<typeof createApp>;
 

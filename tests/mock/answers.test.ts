@@ -14,7 +14,7 @@ async function ask({ operation }: Documented, prefer?: string): Promise<Response
   return fetch(`${baseUrl}${path}`, { ...init, headers });
 }
 
-/** What is wrong with any of these answers, each asked for and then looked at. */
+/** Problems found in the responses to these requests. */
 async function wrongOf(
   answers: readonly Documented[],
   look: (answer: Documented) => Promise<readonly (string | false)[]>,

@@ -12,7 +12,7 @@ writeFileSync(folder + '/index.html', 'nova');
 `;
 const FAILS = `throw new TypeError('no such word');`;
 
-/** A repository whose pages are built by other programs. */
+/** A repository whose build programs are replaced. */
 let repository: string;
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(join(repository, name), text);
 }
 
-/** Runs a command of package.json in the repository of the test. */
+/** Runs a script of package.json in that repository. */
 async function run(name: 'docs' | 'prepare', node: readonly string[] = []): Promise<Ended> {
   const [, script = '', ...options] = project.scripts[name].split(' ');
   return new Program(process.execPath, [...node, join(repository, script), ...options]).ended;

@@ -18,7 +18,7 @@ import { Program } from '../cli/process.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** A value, and the same with each of its parts absent or of another type, and with one that nobody knows. */
+/** The value, and variants with each part missing or of another type, and with an unknown property. */
 function* variantsOf(value: unknown): Generator<unknown> {
   yield value;
   yield* [null, 1, 'x', {}];
@@ -36,7 +36,7 @@ function* variantsOf(value: unknown): Generator<unknown> {
   }
 }
 
-/** What a contract says of the examples of an operation and of all their variants. */
+/** Validation results for an operation's examples and all their variants. */
 function* verdicts(contract: CompiledContract, operation: Operation): Generator<unknown> {
   const { document, checkResponse } = contract;
   const node = child(document, { pointer: '', node: document }, 'paths', operation.path);

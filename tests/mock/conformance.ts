@@ -19,14 +19,14 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(contract, 'contract:');
 
-/** One documented answer of an operation; `example` is null where the status has no body. */
+/** A documented response of an operation; `example` is null when the status has no body. */
 export interface Documented {
   readonly operation: WrittenOperation;
   readonly status: number;
   readonly example: string | null;
 }
 
-/** Every operation × status × example of the contract. */
+/** Every combination of operation, status and example. */
 export const documented: readonly Documented[] = operations(contract).flatMap((operation) =>
   responses(contract, operation).flatMap((response) => {
     const media = mediaOf(response);
@@ -35,12 +35,12 @@ export const documented: readonly Documented[] = operations(contract).flatMap((o
   }),
 );
 
-/** A request that keeps the contract, made of the contract's own examples. */
+/** A valid request from the contract's own examples. */
 export function exampleRequest(operation: WrittenOperation): { path: string; init: RequestInit } {
   const sent = new Headers({ Authorization: 'Bearer svc_test_testes' });
   let { path } = operation;
   for (const { node } of parameters(contract, operation)) {
-    // A signature is of one request: that of the example fits no other.
+    // A signature belongs to one request; the example's fits no other.
     if (node.in === 'header' && !`${node.name}`.startsWith('Service-'))
       sent.set(`${node.name}`, `${node.example}`);
     if (node.in === 'path') path = path.replace(`{${node.name}}`, `${node.example}`);
@@ -54,7 +54,7 @@ export function exampleRequest(operation: WrittenOperation): { path: string; ini
   return { path, init: { ...init, body: JSON.stringify(example?.node.value) } };
 }
 
-/** What of an answer is not as its operation documents it. */
+/** Differences between a response and its documentation. */
 export async function answerViolations(operation: WrittenOperation, answer: Response): Promise<string[]> {
   const response = responses(contract, operation).find(({ status }) => status === String(answer.status));
   if (response === undefined) return [`${operation.id} does not document ${answer.status}`];
@@ -70,10 +70,9 @@ export async function answerViolations(operation: WrittenOperation, answer: Resp
   ];
 }
 
-/** What of a value breaks a schema of the contract. */
 export const violations = (schema: string, value: unknown) => check(`/components/schemas/${schema}`, value);
 
-/** Headers of HTTP itself, which any server sends and no contract declares. */
+/** Headers of HTTP itself, which contracts do not declare. */
 const OF_HTTP = ['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'];
 
 function headerViolations(response: Located<JsonObject>, answer: Response): string[] {

@@ -6,10 +6,10 @@ import { Program } from '../cli/process.ts';
 const TOKEN = 'um-token-de-dezesseis-letras';
 const KEY = 'svc_test_exemplo_admin';
 
-/** A call from the other network: its name, path and headers; with a body it posts. */
+/** A call from the other network; posts when there is a body. */
 type Call = readonly [name: string, path: string, headers: Readonly<Record<string, string>>, body?: string];
 
-/** Runs in the other network: prints the status of each call, or why it was invalid. */
+/** Runs in the other network: prints the status of each call, or the error. */
 const CLIENT = `
   const [origin, calls] = JSON.parse(process.argv[1]);
   const statuses = {};
@@ -27,7 +27,7 @@ function networks(context: TestContext): Networks {
   return joined as Networks;
 }
 
-/** A server in a network, that listens on all its addresses; returns its port. */
+/** Starts a server in a network, on all its addresses; returns the port. */
 async function serve({ server }: Networks, ...options: readonly string[]): Promise<string> {
   const command = [process.execPath, 'mock/bin/tesa-mock.js', '--port', '0', '--host', '0.0.0.0', ...options];
   const program = new Program('ip', inNetwork(server, ...command));
@@ -91,7 +91,7 @@ test('without a token, the control plane answers nobody from another network', a
   expect([statuses['the API'], statuses.health]).toEqual([200, 200]);
 });
 
-/** Runs in the other network: receives whatever comes to any of its addresses, and tells of it. */
+/** Runs in the other network: reports every request to any of its addresses. */
 const RECEIVER = `
   const { createServer } = await import('node:http');
   const server = createServer((request, response) => {
@@ -129,7 +129,7 @@ test('a program in another network receives webhooks by listen --to, and by its 
     return askFrom(client, url, [['registered', '/v1/webhooks', JSON_WITH_KEY, body]]);
   };
   expect(register(`${clientName}:${at}`)).toEqual({ registered: 201 });
-  // What another port of it is told is that its address is private, since its name is known.
+  // Another port of that host is refused as private, which proves that its name resolves.
   expect(register(`${clientName}:9999`)).toEqual({
     registered: expect.stringMatching(
       /^O destino leva a um endereço privado: .* --allow-destination app:9999,/,
@@ -152,20 +152,20 @@ test('a program in another network receives webhooks by listen --to, and by its 
   await listener.prints(/ to http:\/\/127\.0\.0\.1:\d+ wh_\w+ 200 /);
 });
 
-/** Two networks that are not this machine's, joined by a cable. */
+/** Two connected networks, separate from this machine's. */
 interface Networks {
-  /** Names of the network of the server, and of that of its clients. */
+  /** Name of the server's network, and of the clients'. */
   readonly server: string;
   readonly client: string;
-  /** The server's address, as clients reach it. */
+  /** The server's address for clients. */
   readonly address: string;
-  /** The name by which the server reaches its clients: only its network knows it. */
+  /** The clients' host name, which only the server's network resolves. */
   readonly clientName: string;
 }
 
 const ip = (...args: readonly string[]) => execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** The arguments by which `ip` runs a program in a network. */
+/** Arguments of `ip` that run a program in a network. */
 const inNetwork = (network: string, ...program: readonly string[]): string[] => [
   'netns',
   'exec',
@@ -173,7 +173,7 @@ const inNetwork = (network: string, ...program: readonly string[]): string[] => 
   ...program,
 ];
 
-/** Undefined when this machine lets nobody make networks, as without Linux, `ip` or root. */
+/** Undefined when this machine cannot create networks: not Linux, no `ip`, or not root. */
 function joinedNetworks(): Networks | undefined {
   const server = `tesa-s-${process.pid}`;
   const client = `tesa-c-${process.pid}`;
@@ -200,7 +200,7 @@ function joinedNetworks(): Networks | undefined {
   return { server, client, address: '10.99.0.1', clientName: 'app' };
 }
 
-/** What a network has instead of files of `/etc`. */
+/** Replaces files of `/etc` in a network. */
 const folderOf = (network: string): string => `/etc/netns/${network}`;
 
 function remove(network: string): void {
@@ -208,6 +208,6 @@ function remove(network: string): void {
   try {
     ip('netns', 'delete', network);
   } catch {
-    // It was never made.
+    // It was never created.
   }
 }

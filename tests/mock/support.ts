@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { violations } from './conformance.ts';
 import { mockUrl } from './mock-url.ts';
 
-/** The shared mock, with its `/v1`. */
+/** The shared mock, including `/v1`. */
 export const baseUrl = mockUrl;
 export const origin = new URL(baseUrl).origin;
 
 export const authorization = { Authorization: 'Bearer svc_test_testes' };
 export const idempotency = { 'Idempotency-Key': '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e' };
 export const json = { 'Content-Type': 'application/json' };
-/** Headers of a write that lacks nothing. */
+/** Headers of a valid write. */
 export const write = { ...authorization, ...idempotency, ...json };
 
 export const proposta = {
@@ -24,7 +24,6 @@ export const resgate = { valor: '50000.00', carteira_destino_id: 'cart_3n8v5c1rz
 export const get = (path: string, headers: HeadersInit = authorization) =>
   fetch(`${baseUrl}${path}`, { headers });
 
-/** Posts a body as it is. */
 export const send = (path: string, body: BodyInit, headers: HeadersInit = write) =>
   fetch(`${baseUrl}${path}`, { method: 'POST', headers, body });
 
@@ -38,7 +37,7 @@ export interface Refused {
   readonly mensagem: string;
 }
 
-/** What a refusal says, after checking all that every refusal must be. */
+/** The refusal in a response; checks the properties that every refusal must have. */
 export async function refusalOf(response: Response): Promise<Refused> {
   const { status, headers } = response;
   const body = await response.json();

@@ -8,7 +8,7 @@ import { unstated } from '../../conformance/src/model/unknown.ts';
 import { child, entries, loadContract, media, operations, parameters } from '../contract/contract.ts';
 import { type LocalPlaying, play } from './play.ts';
 
-/** A redemption of each end that the others do not come to, and an approval with a comment. */
+/** One redemption for each remaining end state, and an approval with a comment. */
 const ENDS: readonly Step[] = [
   redeem('REJEITADO'),
   { do: 'reject redemption', ...comment },
@@ -19,9 +19,9 @@ const ENDS: readonly Step[] = [
 ];
 
 interface Told {
-  /** The properties that answers had and the model does not speak of. */
+  /** Properties of responses that the model ignores. */
   readonly unspoken: ReadonlySet<string>;
-  /** The properties of the bodies that were sent, by operation. */
+  /** Properties of the sent bodies, by operation. */
   readonly sent: ReadonlyMap<string, ReadonlySet<string>>;
   readonly events: ReadonlySet<string>;
 }
@@ -49,7 +49,7 @@ beforeAll(async () => {
   told = { unspoken, sent, events: new Set(orgs.flatMap(({ events }) => events).map(({ tipo }) => tipo)) };
 });
 
-// The other tests of the model compare what it speaks of, so that a line that it lacks fails here alone.
+// The other tests compare only what the model has, so a missing property fails here alone.
 test('the model speaks of every property that an answer has', () => {
   expect([...told.unspoken]).toEqual([]);
 });
@@ -81,7 +81,7 @@ test('histories send every property that the body of a request may have', () => 
 });
 
 test('histories reach every event of the contract', () => {
-  // The delivery that tests a destination tells of no event.
+  // The test delivery of a destination is not an event.
   const events = entries(loadContract().webhooks).map(([name]) => name);
   expect(events.filter((name) => name !== 'teste' && !told.events.has(name))).toEqual([]);
 });

@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { FUNDING } from '../../conformance/src/histories/beginning.ts';
 import type { Decision, Step, StepOf } from '../../conformance/src/histories/step.ts';
 
-/** A request of a burst, or the same again under the same key, altered or not. */
+/** A request of a burst, or its repetition with the same key, altered or not. */
 export type BurstStep =
   | StepOf<Decision | 'redeem' | 'propose' | 'unlink'>
   | { readonly do: 'repeat'; readonly n: number; readonly altered: boolean };
 
-/** Requests that are under way at the same time. */
+/** Concurrent requests. */
 export interface Burst {
-  /** What happened before; default: `BEFORE`. */
+  /** Steps before the burst. @default `BEFORE` */
   readonly before?: readonly Step[];
   readonly steps: readonly BurstStep[];
-  /** How many turns of the event loop each is held for, in the order in which they come to be executed. */
+  /** Event-loop turns to delay each request, in order of execution. */
   readonly pauses: readonly number[];
 }
 
-/** A wallet that the deposits do not lie in: what lies where a redemption goes is not drawn on. */
+/** A wallet without deposits: a redemption does not draw from its destination. */
 export const elsewhere = { among: 'open', n: 1 } as const;
 
-/** Two redemptions and a proposal are pending, of which the balance covers any one, but no two. */
+/** Two redemptions and a proposal are pending; the balance covers any one of them, but not two. */
 export const BEFORE: readonly Step[] = [
   ...FUNDING,
   { do: 'redeem', org: 0, amount: { thousandths: 900 }, to: elsewhere },

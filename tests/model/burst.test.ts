@@ -10,7 +10,7 @@ import { anyBurst, BEFORE, type BurstStep, elsewhere } from './any-burst.ts';
 import { makeBurst, modelOf, pause } from './burst.ts';
 import { LocalSubject, wrongBooks } from './subject.ts';
 
-/** Bursts to make, three for each history that `RUNS` asks for. */
+/** Number of bursts: three per history of `RUNS`. */
 const RUNS = 3 * Number(process.env.RUNS ?? 10);
 
 const decision = { org: 0, admin: true, key: 'new', pick: first } as const;
@@ -36,7 +36,7 @@ const expired: readonly Step[] = [
 ];
 const paying: readonly Step[] = [...BEFORE, { ...decision, do: 'approve redemption' }];
 
-/** Races of what can be done once only: one request wins, and the other is told that it came too late. */
+/** Races for something that can happen only once: one request wins, the other is refused as too late. */
 const RACES: readonly (readonly [
   string,
   readonly Step[],
@@ -81,7 +81,7 @@ const RACES: readonly (readonly [
   ],
 ];
 
-/** What every burst is to come to, in any order, however long its requests are held. */
+/** Expected results of bursts, in any order and with any delays. */
 const BURSTS: readonly (readonly [string, readonly BurstStep[], readonly (readonly string[])[]])[] = [
   [
     'a proposal approved and rejected at once is one of them',

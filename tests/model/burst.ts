@@ -12,15 +12,14 @@ import { codeOf, type Exchange } from '../../conformance/src/service/exchange.ts
 import { BEFORE, type Burst, type BurstStep } from './any-burst.ts';
 import { type Fetch, LocalSubject } from './subject.ts';
 
-/** A request of a burst, and what it was answered. */
 interface Made {
   readonly call: Call;
   readonly exchange: Exchange;
 }
 
 /**
- * Makes requests at the same time, and looks for an order in which the model, asked one by one, answers the same and
- * ends the same.
+ * Sends concurrent requests and searches for a sequential order in which the model gives the same responses and final
+ * state.
  * @throws {Error} when there is none
  */
 export async function makeBurst(
@@ -46,12 +45,12 @@ export async function makeBurst(
   }
 }
 
-/** The model, and the sandbox with it, before the burst. */
+/** The state of model and sandbox before the burst. */
 export async function modelOf(subject: LocalSubject, before: readonly Step[]): Promise<World> {
   const world = await newWorld(subject, 'historia');
   const player = new Player(world, subject);
   await takeAll(player, BEGINNING);
-  // The ids of the wallets are learnt here.
+  // This comparison also learns the ids of the wallets.
   agree('the beginning', await compareWorld(world, subject));
   await takeAll(player, before);
   agree('what came before', await compareWorld(world, subject));
@@ -70,7 +69,7 @@ function agree(when: string, problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Disagreement(when, problems);
 }
 
-/** All are written before any is made: no request knows what becomes of another. */
+/** Writes all requests before sending any, because they are concurrent. */
 function callsOf(world: World, steps: readonly BurstStep[]): Call[] {
   const calls: Call[] = [];
   for (const [place, step] of steps.entries()) {
@@ -96,15 +95,16 @@ async function findOrder(made: readonly Made[], subject: LocalSubject, before: W
 }
 
 async function problemsOf(order: readonly Made[], subject: LocalSubject, before: World): Promise<Problem[]> {
-  // To find that an order is not the one may leave a model in a state that never was.
+  // A wrong order may corrupt the model, so it works on a copy.
   const world = structuredClone(before);
   const problems = order.flatMap(({ call, exchange }) => judgeCall(world, call, exchange).problems);
   return problems.length > 0 ? problems : compareWorld(world, subject);
 }
 
 /**
- * Whether it was told that its key is with a request under way, the same one or another, and so did nothing. Of another
- * whose answer is kept, an order has to tell; one that is refused as invalid leaves nothing behind but that it was there.
+ * True when a request was refused because its key belonged to a request in progress, so that it did nothing. If the
+ * other's response is stored, an order must explain the refusal; an invalid one leaves no trace other than having been
+ * there.
  */
 function isEarly(one: Made, made: readonly Made[]): boolean {
   const codigo = codeOf(one.exchange);
@@ -125,7 +125,7 @@ function ordersOf<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, place) => ordersOf(items.toSpliced(place, 1)).map((rest) => [item, ...rest]));
 }
 
-/** Turns of the event loop. */
+/** Waits for event-loop turns. */
 export function pause(turns: number): Promise<void> | undefined {
   if (turns === 0) return undefined;
   return new Promise<void>((resolve) => setImmediate(resolve)).then(() => pause(turns - 1));

@@ -5,7 +5,7 @@ import { INVARIANTS } from './check-books.ts';
 
 const MONTH = 31 * DAY;
 
-/** A world with work that is done, open, expired and reissued, over two wallets, and a month's yield. */
+/** A world with completed, open, expired and reissued work in two wallets, and a month's yield. */
 function busy(): TestWorld {
   const { world, wallet } = treasury();
   const solana = world.link(SOLANA);
@@ -25,7 +25,7 @@ function busy(): TestWorld {
 const approveRedemption = (world: TestWorld, valor: string, to: string) =>
   world.ask('aprovarResgate', { id: world.redeem(valor, to).id });
 
-/** Has the first movement of each executed proposal move some cents more. */
+/** Adds cents to the first movement of each executed proposal. */
 const moveMore = (centavos: number) => `UPDATE propostas SET movimentos = json_set(movimentos, '$[0].valor',
   printf('%.2f', (movimentos ->> '$[0].valor') + ${centavos} / 100.0)) WHERE status = 'executada'`;
 const CONFIRMED = "(SELECT nonce_seq FROM transacoes WHERE status = 'confirmada')";
@@ -35,7 +35,7 @@ const REPLACED = '(SELECT substitui FROM transacoes WHERE substitui IS NOT NULL)
 const forEach = (keys: readonly string[], broken: (key: string) => [string, string[]]) =>
   Object.fromEntries(keys.map(broken));
 
-/** Ways to break each invariant. */
+/** SQL statements that violate each invariant. */
 const BROKEN: Readonly<Record<string, readonly string[]>> = {
   ...forEach(TOKENS, (token) => [
     `the reservation of ${token} differs from what open transactions carry`,
@@ -94,7 +94,7 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The credits of a month lack those of an asset. */
+/** Removes an asset's credits of a month. */
 function withoutCredit(ativo: string): string {
   return `UPDATE rendimentos SET creditos = (SELECT json_group_array(json(value)) FROM json_each(creditos)
     WHERE value ->> 'ativo' <> '${ativo}')`;

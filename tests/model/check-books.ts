@@ -3,19 +3,19 @@ import { ATIVOS, TOKENS } from '../../mock/src/treasury/rules/money.ts';
 
 const OPEN = `status IN ('aguardando_assinatura', 'transmitida')`;
 
-/** The movements of all proposals, a row for each. */
+/** One row per movement of every proposal. */
 export const MOVEMENTS = `(SELECT propostas.id AS proposta_id, key AS indice,
   CAST(replace(value ->> 'valor', '.', '') AS INTEGER) AS centavos FROM propostas, json_each(movimentos)) AS movimentos`;
 
-/** Cents of the records of one type of a wallet. */
+/** Sum of a wallet's records of one type, in cents. */
 const recorded = (tipo: string): string =>
   `(SELECT coalesce(sum(centavos), 0) FROM registros WHERE tipo = '${tipo}' AND registros.carteira_id = contas.carteira_id)`;
 
-/** Cents of yield that a wallet was credited. */
+/** Sum of a wallet's yield credits, in cents. */
 const CREDITED = `(SELECT coalesce(sum(CAST(replace(value ->> 'valor', '.', '') AS INTEGER)), 0)
   FROM rendimentos, json_each(creditos) WHERE value ->> 'carteira_id' = contas.carteira_id)`;
 
-/** What must never be found, and no table refuses by itself, by what it would mean; each query tells of the first case. */
+/** Invariants that no table constraint enforces; each query returns the first violation. */
 const WRONG: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     TOKENS.map((token) => [
@@ -87,13 +87,11 @@ const WRONG: Readonly<Record<string, string>> = {
     GROUP BY coalesce(proposta_id || '/' || movimento, resgate_id), carteira_id, token HAVING kept > counted`,
 };
 
-/** What `checkBooks` may find. */
 export const INVARIANTS: readonly string[] = Object.keys(WRONG);
 
 /**
- * Recounts the books of every wallet of a world from its records, yields and open transactions.
- * @throws {Error} when a balance differs from what the records and yields tell, a reservation from the open
- * transactions, or one purpose could move its money twice
+ * Recomputes the books of every wallet from records, yields and open transactions.
+ * @throws {Error} when a balance or a reservation differs, or one purpose could move its money twice
  */
 export function checkBooks(sql: Sql): void {
   for (const [meaning, query] of Object.entries(WRONG)) {

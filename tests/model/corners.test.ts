@@ -6,7 +6,7 @@ import { play } from './play.ts';
 
 const DAY = 86_400_000;
 
-/** Nothing lies in the wallets of the second client, so that both can be unlinked. */
+/** The wallets of the second client are empty, so both can be unlinked. */
 const WITHOUT_WALLETS: readonly Step[] = [
   { do: 'unlink', org: 1, pick: first },
   { do: 'unlink', org: 1, pick: first },
@@ -22,7 +22,7 @@ const propose: Step = {
 };
 const replay: Step = { do: 'replay', org: 1, n: 0, altered: false };
 
-/** Places that chance seldom reaches; the model knows what is right there. */
+/** States that random histories rarely reach. */
 const CORNERS: readonly (readonly [string, readonly Step[]])[] = [
   [
     'rates change although a client has no wallet',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anyHistory } from './any-history.ts';
 import { play } from './play.ts';
 
-/** Histories to run; `RUNS` asks for more. */
+/** Number of histories; override with `RUNS`. */
 const RUNS = Number(process.env.RUNS ?? 5);
 
 test(`property: after each step of any of ${RUNS} histories the sandbox and the model show the same`, async () => {

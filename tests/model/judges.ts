@@ -3,10 +3,10 @@ import { type BodyJudge, Judge } from '../../conformance/src/judge/judge.ts';
 import { loadContract, loadControlContract } from '../contract/contract.ts';
 import { close } from '../contract/strict-schema.ts';
 
-/** Of the API, with no property that the contract does not name. */
+/** For the API; refuses undeclared properties. */
 export const judge = new Judge(new Contract(close(loadContract())));
 
-/** Of the bodies of the control plane that are no JSON. */
+/** Judges of the control plane's bodies that are not JSON. */
 const STREAMS: Readonly<Record<string, BodyJudge>> = {
   'text/event-stream': (text, at) =>
     /^(?:[a-z]*:.*\n|\n)+$/.test(text)
@@ -21,5 +21,5 @@ const STREAMS: Readonly<Record<string, BodyJudge>> = {
       : [{ at, what: 'body', expected: 'lines of JSON', came: text.slice(-80) }],
 };
 
-/** Of the control plane. */
+/** For the control plane. */
 export const controlJudge = new Judge(new Contract(loadControlContract()), STREAMS);

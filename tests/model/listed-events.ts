@@ -5,10 +5,10 @@ export interface ListedEvent {
   readonly id: string;
   readonly organizacao_id: string;
   readonly tipo: string;
-  /** The exact bytes that were signed and sent. */
+  /** The signed and sent bytes. */
   readonly corpo: Uint8Array;
 }
 
-/** Every event that a database holds, of any organization, the newest first. */
+/** Every event in a database, of any organization, newest first. */
 export const listEvents = (sql: Pick<Sql, 'rows'>): ListedEvent[] =>
   sql.rows('SELECT seq, id, organizacao_id, tipo, corpo FROM eventos ORDER BY seq DESC');

@@ -3,7 +3,7 @@ import type { Decision, Pick, Step, StepOf } from '../../conformance/src/histori
 import type { Observation } from '../../conformance/src/model/transactions.ts';
 
 const DAY = 86_400_000;
-/** The client that has nothing yet: a wallet on `ethereum`, then one on `solana`. */
+/** A client with two empty wallets, on `ethereum` and on `solana`. */
 const org = 1;
 
 const wallet = (n: number): Pick => ({ among: 'open', n });
@@ -51,7 +51,7 @@ const newest: Pick = { among: 'all', n: 0 };
 
 const approved = (to: Pick): Step[] => [deposit(to, 100_000n), decide('approve')];
 
-/** Both legs expire and are replaced; then those that were given up land, and nothing of them is reissued. */
+/** Both transactions expire and are replaced; then the originals confirm, and nothing is reissued. */
 const lateLandings = (to: Pick): Step[] => [
   ...approved(to),
   wait(DAY),
@@ -63,7 +63,7 @@ const lateLandings = (to: Pick): Step[] => [
   decide('reissue', newest),
 ];
 
-/** What can become of money that chance seldom reaches; the model knows what is right there. */
+/** Money movements that random histories rarely reach. */
 export const MONEY_CORNERS = {
   'a transaction is open for a day, less a millisecond': [
     ...approved(first),

@@ -12,13 +12,13 @@ import { MONEY_CORNERS } from './money-corners.ts';
 
 const TREASURY = '../../mock/src/treasury';
 
-/** A fault planted in a module of the treasury. Only what other modules import of it can be replaced. */
+/** A bug in a treasury module. Only its exports can be replaced. */
 interface Mutant {
   readonly module: string;
   readonly fault: (original: never) => object;
-  /** Takes away what of the tables would refuse the fault. */
+  /** Removes table constraints that would catch the bug. */
   readonly spoil?: (sql: Sql) => void;
-  /** The history that reaches it. */
+  /** The history that reaches the bug. */
   readonly corner: keyof typeof MONEY_CORNERS;
 }
 
@@ -117,10 +117,10 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
 
 const withoutOpen = (wallet: WalletFunds): WalletFunds => ({ ...wallet, reserved: NOTHING, buying: NOTHING });
 
-/** As if it held what its open transactions lack. */
+/** Pretends that the wallet has what its open transactions lack. */
 const withoutLimit = (wallet: WalletFunds): WalletFunds => ({ ...wallet, reserved: heldOf(wallet) });
 
-/** Plays a history against a sandbox with a fault. */
+/** Plays a history against a sandbox with the bug. */
 async function playWith({ module, fault, spoil, corner }: Mutant): Promise<unknown> {
   const path = `${TREASURY}/${module}`;
   let isPlanted = false;

@@ -11,7 +11,7 @@ import { play } from './play.ts';
 import type { Fetch } from './subject.ts';
 import { WALKS } from './walks.ts';
 
-/** Faults that a sandbox could have, planted between it and the history. */
+/** Bugs that a sandbox could have, injected between it and the history. */
 const MUTANTS: readonly (readonly [string, (fetch: Fetch) => Fetch])[] = [
   ['approves again what was approved', approvesTwice],
   [
@@ -79,7 +79,7 @@ test('a sandbox that accepts both of two concurrent approvals is caught', async 
   await expect(makeBurst({ steps, pauses: [] }, approvesTwice)).rejects.toThrow(/no order explains/);
 });
 
-/** Answers to an approval too late with the resource, as if it had been in time. */
+/** Answers a late approval with the resource, as if it had been in time. */
 function approvesTwice(fetch: Fetch): Fetch {
   return async (request) => {
     const response = await fetch(request.clone());

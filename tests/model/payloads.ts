@@ -7,16 +7,16 @@ import { decodeEthereum } from '../treasury/chain/decode-ethereum.ts';
 import { decodeSolana, programOf, tokenAccount, transferChecked } from '../treasury/chain/decode-solana.ts';
 import { ADDRESS, unitsPerCent } from '../treasury/chain/plans.ts';
 
-/** What of an account's nonce was read so far. */
+/** State of an account's nonce so far. */
 interface Read {
-  /** The highest fees ever bid with it, on `ethereum`. */
+  /** Highest fees bid with it, on `ethereum`. */
   tip: bigint;
   cap: bigint;
-  /** How many payloads. */
+  /** Number of payloads. */
   count: number;
 }
 
-/** Decodes each payload once it is shown, and tells how what is to be signed differs from what is said of it. */
+/** Decodes each new payload and reports differences between the transaction and its description. */
 export class Payloads {
   readonly #read = new WeakMap<Nonce, Read>();
 
@@ -28,7 +28,7 @@ export class Payloads {
     return problems;
   }
 
-  /** In the order of issue, since each has to pay more than those before it. */
+  /** In order of issue, because each transaction must pay more than the previous ones. */
   async #checkNonce(nonce: Nonce): Promise<Problem[]> {
     const problems: Problem[] = [];
     const read = this.#read.get(nonce) ?? { tip: 0n, cap: 0n, count: 0 };
@@ -80,7 +80,7 @@ async function checkSolana(tx: Tx, payload: string): Promise<Problem[]> {
   ];
 }
 
-/** The address that is paid, as the transaction says it. */
+/** Recipient in the transaction's own format. */
 function payeeOf(tx: Tx): string | undefined {
   const { endereco } = recipientOf(tx);
   return isUnknown(endereco) ? endereco.value : endereco;

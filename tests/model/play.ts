@@ -9,22 +9,22 @@ import { type Fetch, LocalSubject } from './subject.ts';
 
 export interface History {
   readonly steps: readonly Step[];
-  /** Whether the sandbox keeps a file, which can be crashed. */
+  /** True for a sandbox in a file, which can crash. */
   readonly onDisk: boolean;
 }
 
 export interface LocalPlaying extends Pick<Playing, 'count'> {
-  /** Changes what the sandbox answers; default: nothing. */
+  /** Changes the sandbox's responses. @default unchanged */
   readonly wrap?: (fetch: Fetch) => Fetch;
-  /** Changes the tables that the history begins with, as a fault would; default: nothing. */
+  /** Changes the initial tables, as a bug would. @default unchanged */
   readonly spoil?: (sql: Sql) => void;
-  /** Looks at what the history leaves, before it is settled and closed. */
+  /** Inspects the final state before it is settled and closed. */
   readonly look?: (world: World, subject: LocalSubject, story: readonly Taken[]) => Promise<void>;
 }
 
 /**
- * Runs a history against a sandbox in this process and the model at once.
- * @returns the model of the world that this leaves
+ * Runs a history in parallel against a sandbox in process and the model.
+ * @returns the final model
  * @throws {Disagreement} at the first step after which they differ
  */
 export async function play(

@@ -1,13 +1,13 @@
 import type { Sql } from '../../mock/src/platform/store.ts';
 
-/** The rows of each table as JSON, by its name. */
+/** The rows of each table as JSON, by table name. */
 export type Rows = ReadonlyMap<string, string>;
 
 const COUNTERS = 'SELECT total_changes() AS changes, schema_version AS schema FROM pragma_schema_version';
 
 const lastRead = new WeakMap<Sql, { readonly counters: string; readonly rows: Rows }>();
 
-/** All that a database holds, between transactions. While SQLite has counted no change, what was read before stands. */
+/** The content of a database between transactions; cached while SQLite counts no changes. */
 export function rowsIn(sql: Sql): Rows {
   const counters = JSON.stringify(sql.rows(COUNTERS));
   const last = lastRead.get(sql);
@@ -17,7 +17,6 @@ export function rowsIn(sql: Sql): Rows {
   return rows;
 }
 
-/** The tables whose rows differ. */
 export function changes(before: Rows, after: Rows): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter(
     (name) => before.get(name) !== after.get(name),

@@ -16,13 +16,13 @@ import { unlimitedService } from './unlimited-service.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** What the parts of a subject share: the sandbox that runs now, and what was wrong with its answers. */
+/** State shared by a subject's parts: the running sandbox, and the problems found so far. */
 interface Running {
   sandbox: Sandbox;
   problems: Problem[];
 }
 
-/** A sandbox in this process, which can also be ended, and looked into. */
+/** A sandbox in process, which can be crashed and inspected. */
 export class LocalSubject extends ServedSubject {
   readonly #running: Running;
   readonly #payloads = new Payloads();
@@ -35,7 +35,7 @@ export class LocalSubject extends ServedSubject {
     this.#folder = folder;
   }
 
-  /** @param wrap changes what the sandbox answers; default: nothing */
+  /** @param wrap changes the sandbox's responses; default: unchanged */
   static async open(
     onDisk: boolean,
     wrap = (fetch: Fetch) => fetch,
@@ -47,7 +47,6 @@ export class LocalSubject extends ServedSubject {
     return new LocalSubject({ sandbox, problems: [] }, folder, wrap);
   }
 
-  /** The one that runs now. */
   get sandbox(): Sandbox {
     return this.#running.sandbox;
   }
@@ -62,7 +61,7 @@ export class LocalSubject extends ServedSubject {
     return undefined;
   }
 
-  /** The ledger, and what is to be signed, too. */
+  /** Also checks the ledger and the payloads. */
   async check(world: World): Promise<Problem[]> {
     return [
       ...this.#running.problems.splice(0),
@@ -100,7 +99,7 @@ const serviceOf = (running: Running, wrap: (fetch: Fetch) => Fetch): Service =>
     onExchange: (exchange) => running.problems.push(...wrongAnswer(exchange)),
   });
 
-/** Of the API: what its contract does not say. Nothing here is an error of the server. */
+/** Contract violations of an API response, and server errors. */
 function wrongAnswer(exchange: Exchange): Problem[] {
   const { operation, status, text } = exchange;
   if (status >= 500)
@@ -111,7 +110,7 @@ function wrongAnswer(exchange: Exchange): Problem[] {
     .map((one) => ({ ...one, what: `${operation} ${one.what}`, exchange }));
 }
 
-/** What is wrong with the ledger, which no answer needs to show. */
+/** Ledger errors, which a response need not reveal. */
 export function wrongBooks(sql: Sql): Problem[] {
   try {
     checkBooks(sql);

@@ -2,7 +2,7 @@ import { Pacer } from '../../conformance/src/service/pace.ts';
 import { Service, type ServiceOptions } from '../../conformance/src/service/service.ts';
 import { judge } from './judges.ts';
 
-/** A sandbox in this process, as the conformance suite calls a service; as much and as fast as a test wants. */
+/** A sandbox in process for the conformance suite, without rate limit or delay. */
 export function unlimitedService({
   fetch,
   keyPrefix,

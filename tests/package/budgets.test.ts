@@ -14,7 +14,7 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 let folder: string;
 let dist: string;
 
-/** Each program is bundled once. */
+/** Each program is bundled only once. */
 const sizes = new Map<string, Promise<number>>();
 function sizeOf(program: string): Promise<number> {
   const size = sizes.get(program) ?? bundledSize(program, dist);
@@ -58,7 +58,7 @@ describe('in a bundle, minified and gzipped', () => {
   );
 });
 
-/** What a statement makes Node load of its own. */
+/** Node modules that a statement loads. */
 async function loadedBy(statement: string): Promise<string[]> {
   const program = `const before = new Set(process.moduleLoadList);
 ${statement}
@@ -68,7 +68,7 @@ console.log(JSON.stringify(process.moduleLoadList.filter((name) => !before.has(n
   );
 }
 
-/** The files of the package that an entry reads, itself among them. */
+/** All files of the package that an entry loads, including itself. */
 async function filesOf(entry: string, seen = new Set<string>()): Promise<Set<string>> {
   if (seen.has(entry)) return seen;
   seen.add(entry);

@@ -1,12 +1,12 @@
 interface Budget {
   readonly program: string;
-  /** More fails the tests. */
+  /** Above it, the tests fail. */
   readonly atMost: number;
-  /** What it should come to; default: `atMost`. */
+  /** Desired size. @default `atMost` */
   readonly goal?: number;
 }
 
-/** What a program of one use weighs, and may weigh, in bytes of code that rolldown minified, gzipped. */
+/** Maximum size of a program with one use of the SDK, in bytes, minified by rolldown and gzipped. */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   'the client': {
     program: `import { Tesa } from '@tesa/sdk'; globalThis.tesa = new Tesa();`,
@@ -48,7 +48,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   },
 };
 
-/** The same of code that esbuild minified, which leaves out less. */
+/** The same, minified by esbuild, which removes less. */
 export const BUDGETS_BY_ESBUILD = {
   'a first program of one call': {
     program: `import { Tesa } from '@tesa/sdk'; console.log(await new Tesa().obterPosicoes());`,

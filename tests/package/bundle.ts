@@ -8,8 +8,8 @@ const ENTRY = 'entry.js';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Bytes of a program as a bundler ships it to a browser: whole, minified and gzipped.
- * @param dist where the built package stands, which the program calls `@tesa/sdk`
+ * Size in bytes of a program bundled for browsers: plain, minified and gzipped.
+ * @param dist folder of the built package, which the program imports as `@tesa/sdk`
  */
 export async function bundledSize(program: string, dist = join(root, 'sdk/dist')): Promise<number> {
   const build = await rolldown({
@@ -19,7 +19,7 @@ export async function bundledSize(program: string, dist = join(root, 'sdk/dist')
     resolve: {
       mainFields: ['module', 'main'],
       conditionNames: ['worker', 'browser', 'import', 'default'],
-      // What the package depends on is found from here, wherever it was built.
+      // Dependencies are resolved from here, wherever the package was built.
       modules: ['node_modules', join(root, 'node_modules'), inEcosystem('')],
     },
     external: /^node:/,
@@ -40,11 +40,11 @@ export async function bundledSize(program: string, dist = join(root, 'sdk/dist')
   );
 }
 
-/** The ES module of a subpath, as the package's `exports` have it. */
+/** The ES module of a subpath in the package's `exports`. */
 function builtFile(id: string, dist: string): string | null {
   const [, subpath] = /^@tesa\/sdk(?:\/(\w+))?$/.exec(id) ?? [];
   return id.startsWith('@tesa/sdk') ? join(dist, `${subpath ?? 'index'}.js`) : null;
 }
 
-/** Of 1024 bytes, rounded up to a tenth. */
+/** Kilobytes of 1,024 bytes, rounded up to a tenth. */
 export const inKilobytes = (bytes: number): string => (Math.ceil((bytes / 1024) * 10) / 10).toFixed(1);

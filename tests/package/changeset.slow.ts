@@ -19,7 +19,7 @@ const COPIED = [
 
 let copy: string;
 
-/** A repository of its own, since the versions are read from one and written to it. */
+/** A separate repository, because changesets reads and writes versions there. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'tesa-changeset-'));
   for (const file of COPIED) {

@@ -12,9 +12,9 @@ interface Place {
 }
 
 /**
- * Runs a program to its end, whatever that is, as a person's shell would: without what npm and Vitest tell their own
- * children by the environment.
- * @throws Error when the program is not there, or is killed
+ * Runs a program to its end as in a user's shell, without the environment variables that npm and Vitest set for their
+ * children.
+ * @throws {Error} when the program is missing, or is killed
  */
 export function command(file: string, args: readonly string[], { cwd, env }: Place): Promise<Ended> {
   const options = { cwd, env: { ...plainEnvironment(), ...env }, maxBuffer: 64 * 1024 * 1024 };
@@ -27,7 +27,10 @@ export function command(file: string, args: readonly string[], { cwd, env }: Pla
   });
 }
 
-/** @returns what it wrote to its standard output @throws Error unless it ends well */
+/**
+ * @returns the standard output
+ * @throws {Error} when the program fails
+ */
 export async function succeed(file: string, args: readonly string[], place: Place): Promise<string> {
   const { code, stdout, stderr } = await command(file, args, place);
   if (code !== 0) throw new Error(`${[file, ...args].join(' ')} ended with ${code}:\n${stdout}${stderr}`);

@@ -11,7 +11,7 @@ export interface Compiler {
   readonly tsc: string;
 }
 
-/** The one that this repository is built with, the oldest that the package is for, and the newest. */
+/** This repository's compiler, the oldest supported one and the newest. */
 export const COMPILERS: readonly Compiler[] = [
   { version: '5.9.3', tsc: join(root, 'node_modules/typescript/bin/tsc') },
   { version: '5.4.5', tsc: inEcosystem('typescript-5.4/bin/tsc') },
@@ -28,13 +28,13 @@ const EVERYWHERE = {
   bundler: { module: 'preserve', moduleResolution: 'bundler' },
 } as const;
 
-/** How a compiler may look for the package; the older way is gone from TypeScript 7. */
+/** Module resolutions of a compiler; TypeScript 7 has dropped the older one. */
 export function resolutionsOf({ version }: Compiler): Readonly<Record<string, Resolution>> {
   if (version.startsWith('7.')) return EVERYWHERE;
   return { ...EVERYWHERE, node10: { module: 'commonjs', moduleResolution: 'node10' } };
 }
 
-/** Who brings the types of `fetch` and its like. */
+/** Sources of the types of `fetch`. */
 export const PLATFORMS = {
   'the types of Node': { lib: ['es2023'], types: ['node'], typeRoots: [join(root, 'node_modules/@types')] },
   'the types of a browser': { lib: ['es2023', 'dom', 'dom.iterable'], types: [] },
@@ -46,7 +46,7 @@ export interface Settings {
   readonly options: object;
 }
 
-/** Each error by its place, such as `mistakes.ts:7 TS2345`. */
+/** Each error with its place, such as `mistakes.ts:7 TS2345`. */
 export async function diagnosticsOf(project: string, settings: Settings): Promise<string[]> {
   const { code, stdout, stderr } = await compile(project, settings);
   const found = [...stdout.matchAll(/^([^\s(]+)\((\d+),\d+\): error (TS\d+)/gm)];
@@ -60,7 +60,7 @@ async function compile(project: string, { compiler, files, options }: Settings) 
   const compilerOptions = {
     target: 'es2022',
     strict: true,
-    // The declarations of the package are checked; those of the language are not ours.
+    // Checks the package's declarations.
     skipLibCheck: false,
     skipDefaultLibCheck: true,
     noEmit: true,
@@ -70,7 +70,7 @@ async function compile(project: string, { compiler, files, options }: Settings) 
   return command(process.execPath, [compiler.tsc, '-p', '.', '--pretty', 'false'], { cwd: project });
 }
 
-/** By its manifest, which takes no process to read. */
+/** Reads the manifest, which needs no process. */
 async function checkVersion({ version, tsc }: Compiler): Promise<void> {
   const manifest = join(tsc, '../../package.json');
   const found = await readFile(manifest, 'utf8').then(

@@ -12,7 +12,7 @@ import { pack } from './packed.ts';
 const { publint } = await importFromEcosystem('publint/src/index-node.js');
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** What the package brings, packed from what is installed here, so that nothing is downloaded. */
+/** Dependencies, packed from the local installation, so that nothing is downloaded. */
 const BROUGHT = [
   'ajv',
   'ajv-formats',
@@ -28,7 +28,7 @@ let folder: string;
 let tarball: string;
 let project: string;
 
-/** Installed as a stranger does it: from the tarball alone, outside this repository, offline. */
+/** Installed as a user does: only from the tarball, outside of this repository, offline. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tesa-conformance-'));
   const dist = join(folder, 'dist');

@@ -13,7 +13,7 @@ const TOKEN = 'um-token-de-dezesseis-letras';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const dockerfile = await readFile(join(root, 'mock/container/Dockerfile'), 'utf8');
 
-/** What installs the package, and the image. */
+/** The build stage and the final stage. */
 const [installing = '', image = ''] = dockerfile.split(/^FROM .*$/m).slice(1);
 
 let folder: string;
@@ -28,12 +28,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The arguments of an instruction that is written as a list. */
+/** Arguments of an instruction in list form. */
 const listOf = (pattern: RegExp): string[] => JSON.parse(pattern.exec(image)?.[1] ?? '[]');
 
 const AS_NOBODY = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', 'env', '-i'];
 
-/** Where npm finds packages here, and whom it trusts; an image has both in its own settings. */
+/** npm registry and certificates of this machine, for the build. */
 async function registryAccess(): Promise<string[]> {
   const settings = ['registry', 'cafile'].map(async (name) => {
     const value = (await succeed('npm', ['config', 'get', name], { cwd: root })).trim();
@@ -44,7 +44,10 @@ async function registryAccess(): Promise<string[]> {
   return [...(await Promise.all(settings)).flat(), 'npm_config_fetch_retries=1', ...trust];
 }
 
-/** An empty folder that nobody owns, with the script and the package beside it, and how to run a program there as nobody. */
+/**
+ * An empty folder without owner, the script and the package beside it, and a function that runs a program there as
+ * nobody.
+ */
 async function asNobody(context: TestContext) {
   const home = await mkdtemp(join(tmpdir(), 'tesa-nobody-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
@@ -67,7 +70,7 @@ async function asNobody(context: TestContext) {
   return { home, argsOf };
 }
 
-/** The arguments of `unshare` by which a program sees one folder alone that can be written, and that is empty. */
+/** Arguments of `unshare` that make everything read-only except one empty folder. */
 const readOnlyBut = (folder: string, program: readonly string[]): string[] => [
   '--mount',
   'sh',

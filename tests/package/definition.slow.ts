@@ -13,7 +13,7 @@ interface Location {
   readonly start: { readonly line: number; readonly offset: number };
 }
 
-/** A project whose one program an editor has open. */
+/** A project with one program open in an editor. */
 async function programOf(name: string, text: string): Promise<string> {
   const project = await copyOf(inject('packed').project);
   const compilerOptions = { module: 'nodenext', target: 'es2023', types: [] };
@@ -22,7 +22,7 @@ async function programOf(name: string, text: string): Promise<string> {
   return join(project, name);
 }
 
-/** Where an editor goes from the first place of a text in a program. */
+/** Target of "go to definition" at the first occurrence of a text. */
 async function definitionOf(file: string, text: string): Promise<Location | undefined> {
   const server = spawn(process.execPath, [TSSERVER, '--disableAutomaticTypingAcquisition'], {
     stdio: ['pipe', 'pipe', 'inherit'],

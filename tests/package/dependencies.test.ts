@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
 
-/** The packages that have a lock file of their own. */
+/** Packages with their own lock file. */
 const LOCKED = ['.', 'tests/ecosystem'];
 
 const PACKAGES: readonly string[] = [...LOCKED, ...read('package.json').workspaces];

@@ -22,7 +22,7 @@ globalThis.run = async ({ body, header, moment, secret }) => {
   return JSON.stringify([event.tipo, error.name, error.outcome, sent['Service-Signature']]);
 };`;
 
-/** The program in one file, as a framework bundles it for its edge. */
+/** The program in one file, as a framework bundles it for its edge runtime. */
 async function bundled(): Promise<string> {
   const build = await rolldown({
     input: 'program',
@@ -40,7 +40,7 @@ async function bundled(): Promise<string> {
   return output[0].code;
 }
 
-/** As Next.js has it there. */
+/** As Next.js defines it there. */
 const process = {
   env: {},
   getBuiltinModule() {

@@ -7,7 +7,7 @@ import { inKilobytes } from './bundle.ts';
 
 const { build } = await importFromEcosystem('esbuild/lib/main.js');
 
-/** Bytes of a program, whole, minified and gzipped. */
+/** Size in bytes of a program: plain, minified and gzipped. */
 async function bundled(contents: string): Promise<number> {
   const stdin = { contents, resolveDir: inject('packed').project };
   const { outputFiles } = await build({ stdin, bundle: true, minify: true, format: 'esm', write: false });

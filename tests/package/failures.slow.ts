@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-/** Each row with what the runtime said kept out of the comparison, and in sight when it fails. */
+/** Compares rows without the runtime's own messages, which are shown on failure. */
 function expectRows(rows: readonly Row[], runtime: string): void {
   const expected = expectedRows(runtime).map((row, index) => ({ ...row, cause: rows[index]?.cause }));
   expect(rows).toEqual(expected);
@@ -53,14 +53,14 @@ test('in a Worker a network failure is retried, and a programming error is not',
 
 type Expected = Omit<Row, 'cause'>;
 
-/** Which says that a connection was never made, and that nothing was sent before: the others say no more than one of both. */
+/** These report that no connection was made and nothing was sent; the others are less precise. */
 const TELLS_UNREACHED = ['Node 24', 'Node 20.19'];
 
-/** What becomes of each failure: a network that failed is tried twice, and a mistake once. */
+/** Expected outcome of each failure: a network failure is tried twice, a mistake once. */
 function expectedRows(runtime: string): Expected[] {
   const unreached = TELLS_UNREACHED.includes(runtime) ? 'not-sent' : 'unknown';
   const row = (error: string, attempts: number, outcome = 'unknown') => ({ error, outcome, attempts });
-  // Those repeat it by themselves, and see the refusal that the second one meets.
+  // These runtimes repeat the request themselves and see the refusal of the repetition.
   const repeats = (those: string[]) => (those.includes(runtime) ? 'AuthenticationError' : 'ConnectionError');
   const rows = {
     'connection refused': row('ConnectionError', 2, unreached),

@@ -6,7 +6,7 @@ import { succeed } from './command.ts';
 
 const root = new URL('../../', import.meta.url);
 
-/** One package of ours, and what it needs in every way that there is. */
+/** A package of ours with every kind of dependency. */
 const LOCK: Lock = {
   packages: {
     ours: {

@@ -31,7 +31,7 @@ const { publint } = await importFromEcosystem('publint/src/index-node.js');
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** All that comes with the package, and the peer that a test of one's own needs. */
+/** Dependencies of the package, and the peer dependency for tests. */
 const BROUGHT = [
   '@noble/hashes',
   '@scure/base',
@@ -51,7 +51,7 @@ let dist: string;
 let tarball: string;
 let docs: string;
 
-/** Outside this repository, with the packages that it depends on and not its sources. */
+/** Outside of this repository, with the package's dependencies but without its sources. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tesa-mock-'));
   dist = join(folder, 'mock');
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Puts installed packages, with what they need, in a folder. */
+/** Links installed packages and their dependencies into a folder. */
 async function linkTo(modules: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await mkdir(dirname(join(modules, name)), { recursive: true });
@@ -154,7 +154,7 @@ test('npx brings no more than 2 MB of it', async () => {
 
 test('it has no problem reported by Are the Types Wrong', async () => {
   const attw = inEcosystem('@arethetypeswrong/cli/dist/index.js');
-  // A WebAssembly has no types.
+  // WebAssembly has no types.
   const isCode = ['--profile', 'esm-only', '--exclude-entrypoints', 'sqlite3.wasm'];
   const args = [attw, tarball, '--no-definitely-typed', ...isCode];
   const { code, stdout } = await command(process.execPath, args, { cwd: folder });
@@ -279,7 +279,7 @@ test('what was asked of it after it was killed is saved, and another process ans
   expect(await ask(url, 'GET', '/_sandbox/entregas')).toBe(200);
 });
 
-/** A page without settings of its own, that asks a sandbox which it opens. */
+/** A page without settings that opens a sandbox and calls it. */
 const PROGRAM = `
 import { createSandbox } from '@tesa/mock/browser';
 const headers = { Authorization: 'Bearer svc_test_exemplo_admin' };
@@ -288,7 +288,7 @@ globalThis.answered = createSandbox()
   .then(({ status }) => status, ({ message }) => message);
 `;
 
-/** What a page of Vite answers with that has this package: while it is developed, and as it is built. */
+/** Output of a Vite page with this package, from the dev server and from the build. */
 async function inVite(project: string, pack: string): Promise<readonly unknown[]> {
   mkdirSync(join(project, 'node_modules/@tesa'), { recursive: true });
   symlinkSync(pack, join(project, 'node_modules/@tesa/mock'));

@@ -9,7 +9,7 @@ import ecosystem from '../ecosystem/package.json' with { type: 'json' };
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OLDEST = ecosystem.devDependencies['msw-2'].replace('npm:msw@', '');
 
-/** Loads the `msw-2` of tests/ecosystem wherever `msw` is imported. */
+/** Resolves `msw` to the `msw-2` of tests/ecosystem. */
 const hook = `
   import { registerHooks } from 'node:module';
   import { pathToFileURL } from 'node:url';

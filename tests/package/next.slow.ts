@@ -15,7 +15,7 @@ const CLIENT = `import { Tesa } from '@tesa/sdk';
 export const tesa = new Tesa({ apiKey: 'svc_test_canario', baseUrl: process.env.API, maxRetries: 0 });
 `;
 
-/** A page that shows the reason of what a call answers: the service counts its requests there. */
+/** A page that shows the reason in a call's response: the number of requests to the service. */
 const pageOf = (call: string) => `import { tesa } from '../tesa.js';
 export const revalidate = 3600;
 export default async function Page() {
@@ -35,7 +35,7 @@ export const GET = async () => Response.json(await tesa.obterProposta('prop_1'))
 `,
 };
 
-// 14 is the version that keeps every answer unless it is told otherwise; later ones ask for each.
+// Version 14 caches every response unless told otherwise; later ones cache on request.
 describe('in Next.js 14', () => {
   const asked: string[] = [];
   const api = createServer((request, response) => {
@@ -56,7 +56,7 @@ describe('in Next.js 14', () => {
     }
     await rm(join(project, 'program.ts'));
     const modules = join(project, 'node_modules');
-    // Copied, since it requires itself by its name; what it depends on is nested in it, or linked.
+    // Copied, because it imports itself by name; its dependencies are nested or linked.
     await cp(inEcosystem('next-14'), join(modules, 'next'), { recursive: true });
     const there = await readdir(modules);
     for (const name of await readdir(inEcosystem('')))

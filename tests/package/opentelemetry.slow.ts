@@ -13,7 +13,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 
 const examples = fileURLToPath(new URL('../../examples/', import.meta.url));
-/** Where the exporter is installed. */
+/** The exporter is installed there. */
 const ecosystem = fileURLToPath(new URL('../ecosystem/', import.meta.url));
 
 interface Span {
@@ -35,7 +35,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A collector as OpenTelemetry exports to it over HTTP. */
+/** An OTLP collector over HTTP. */
 async function startCollector() {
   const exported: string[] = [];
   const url = await serve(async (request, response) => {
@@ -51,7 +51,7 @@ async function startCollector() {
   return { url, exported, spans };
 }
 
-/** The sandbox, which is out of service for the first request; it keeps the `traceparent` of each. */
+/** A sandbox that answers 503 to the first request and records each `traceparent`. */
 async function startService() {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
@@ -72,7 +72,7 @@ async function startService() {
   return { baseUrl: `${url}/v1`, parents };
 }
 
-/** Runs the example where its exporter is found. */
+/** Runs the example with the installed exporter. */
 async function run(env: Record<string, string>) {
   const folder = await mkdtemp(join(ecosystem, '.opentelemetry-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -168,7 +168,7 @@ describe('otel, over the SDK of OpenTelemetry and the sandbox', () => {
     headers: { 'X-Gateway': 'canario-do-gateway' },
   };
 
-  /** A client of the sandbox, and what it told to exporters in memory. */
+  /** A client of the sandbox with in-memory exporters. */
   async function instrumented(options: TesaOptions = {}, given: OtelOptions = {}) {
     const traces = await importFromEcosystem('@opentelemetry/sdk-trace/dist/index.mjs');
     const meters = await importFromEcosystem('@opentelemetry/sdk-metrics/dist/index.mjs');

@@ -7,7 +7,7 @@ import { FOLDERS } from '../../scripts/release/packages.ts';
 const root = new URL('../../', import.meta.url);
 const releases = readFileSync(new URL('scripts/release/README.md', root), 'utf8');
 
-/** The part of the page on releases that lists what the owner decides. */
+/** The release page's list of the owner's decisions. */
 const [, list = ''] = /^## What the owner decides\n([\s\S]*?)^## /m.exec(releases) ?? [];
 
 test('what the owner decides is listed on the page on releases', () => {
@@ -41,7 +41,7 @@ test('a published manifest names the folder of its package, and may be public wi
   });
 });
 
-/** What a pattern finds in the repository's own files, each text once. */
+/** Distinct matches of a pattern in the repository's files. */
 function found(pattern: string): string[] {
   const { stdout } = spawnSync('git', ['grep', '-hIoE', pattern], { cwd: root, encoding: 'utf8' });
   return [...new Set(stdout.split('\n').filter((line) => line !== ''))].sort();

@@ -7,9 +7,9 @@ import { buildPackage } from './build-package.ts';
 import { succeed } from './command.ts';
 
 export interface Packed {
-  /** The package as it is published. */
+  /** The published form of the package. */
   readonly tarball: string;
-  /** A project of a consumer, outside this repository, in which the tarball is installed. */
+  /** A consumer's project outside of this repository with the tarball installed. */
   readonly project: string;
 }
 
@@ -21,10 +21,10 @@ declare module 'vitest' {
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
-/** What the package depends on, packed from what is installed here, so that nothing is downloaded. */
+/** Dependencies, packed from the local installation, so that nothing is downloaded. */
 const DEPENDENCIES = ['openapi-fetch', 'openapi-typescript-helpers'];
 
-/** Builds, packs and installs once for all the tests of the packed package. */
+/** Builds, packs and installs once for all tests of the packed package. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'tesa-package-')));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -49,16 +49,16 @@ async function packAndInstall(folder: string): Promise<Packed> {
   return { tarball, project: consumer };
 }
 
-/** @returns the tarball of a package, which is packed as it stands, in a folder of its own */
+/** Packs a package as it is; returns the tarball, in a folder of its own. */
 export async function pack(source: string, folder: string): Promise<string> {
   const place = await mkdtemp(join(folder, 'pack-'));
-  // npm would run the scripts of a package that it finds in a folder.
+  // npm would run the package's scripts.
   const args = ['pack', source, '--silent', '--ignore-scripts', '--pack-destination', place];
   const name = (await succeed('npm', args, { cwd: place })).trim();
   return join(place, name);
 }
 
-/** Offline and with an empty cache, npm takes the tarballs and nothing else. */
+/** Offline and with an empty cache, npm can use only the tarballs. */
 async function install(project: string, tarballs: string[]): Promise<void> {
   await mkdir(project);
   await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
@@ -67,7 +67,6 @@ async function install(project: string, tarballs: string[]): Promise<void> {
   await succeed('npm', [...args, ...tarballs], { cwd: project });
 }
 
-/** A copy of the consumer's project, for a test to write in. */
 export async function copyOf(project: string): Promise<string> {
   const copy = await mkdtemp(join(project, '..', 'copy-'));
   await cp(project, copy, { recursive: true });

@@ -1,12 +1,12 @@
-/** What a consumer may write: a use of every subpath, which the tests compile and run where only the tarball is. */
+/** A consumer's program with a use of every subpath; the tests compile and run it with only the tarball installed. */
 import { isConflictError, type Proposta, type PropostaRecemAprovada, Tesa, Valor } from '@tesa/sdk';
-// A type alone: the entry needs @opentelemetry/api, which a program without traces does not have.
+// Only a type: the entry needs @opentelemetry/api, which a program without tracing does not install.
 import type { OtelOptions } from '@tesa/sdk/opentelemetry';
 import { leaseStore } from '@tesa/sdk/postgres';
 import { SANDBOX, verifyProposal } from '@tesa/sdk/verify';
 import { signWebhook, verifyWebhook, WebhookVerificationError } from '@tesa/sdk/webhooks';
 
-/** What the service answers, word for word as the contract's examples have it. */
+/** Responses of the service, from the contract's examples. */
 export interface Story {
   readonly pendente: unknown;
   readonly aprovada: unknown;
@@ -45,7 +45,7 @@ async function client(story: Story) {
   };
 }
 
-/** Approves once, as the service does. */
+/** Approves once, like the service. */
 function serviceOf({ pendente, aprovada, jaDecidida }: Story) {
   const requests: string[] = [];
   const fetch = async (input: Request | URL | string, init?: RequestInit) => {
@@ -83,7 +83,7 @@ async function webhook(payload: string) {
   return { tipo: evento.tipo, refused };
 }
 
-/** Of a database that answers everything alike. */
+/** A database that always gives the same answer. */
 function claim() {
   const query = async () => ({ rows: [{ json: '{"versao":1,"token":"7"}', token: 7 }], rowCount: 1 });
   return leaseStore({ pool: { query } }).claim('evt_1', { digest: 'a1', leaseMs: 60_000 });

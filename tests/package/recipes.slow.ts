@@ -34,7 +34,7 @@ function receiver() {
 
 type Receiver = ReturnType<typeof receiver>;
 
-/** Sends a request to a path of an application. */
+/** Sends a request to an application. */
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 const over =
@@ -42,7 +42,7 @@ const over =
   (path, init) =>
     fetch(url + path, init);
 
-/** Sends what Tesa would, now. */
+/** Sends a delivery as Tesa would, signed now. */
 async function deliver(send: Send, text = body, headers: Record<string, string> = {}): Promise<Response> {
   const signature = await signWebhook({ payload: text, secret });
   return send('/webhooks/tesa', {

@@ -6,12 +6,12 @@ import { importFromEcosystem } from '../ecosystem/install.ts';
 import { freePort } from '../free-port.ts';
 import { command, type Ended, succeed } from './command.ts';
 
-/** A registry of packages on this machine, empty at first, that asks no other one. */
+/** A local package registry, initially empty and without upstream. */
 export interface Registry {
   readonly url: string;
-  /** Runs npm by its settings. */
+  /** Runs npm with its settings. */
   npm(args: readonly string[], cwd?: string): Promise<string>;
-  /** Runs a program of this repository that runs npm. */
+  /** Runs a program of this repository that uses npm. */
   node(args: readonly string[]): Promise<Ended>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function openRegistry(folder: string): Promise<Registry> {
   await once(server, 'listening');
   const url = `http://127.0.0.1:${port}/`;
   const settings = join(folder, 'npmrc');
-  // npm asks nobody to take a package without a token, whatever it is.
+  // npm does not publish without a token, but accepts any.
   await writeFile(settings, `registry=${url}\n${url.replace('http:', '')}:_authToken=anyone\n`);
   const env = { npm_config_userconfig: settings, npm_config_cache: join(folder, 'cache') };
   const home = join(folder, 'home');
@@ -59,7 +59,7 @@ export interface Made {
   readonly repository?: { readonly url: string };
 }
 
-/** Packs a package into a folder, as npm does. */
+/** Packs a package into a folder with npm. */
 export async function make({ program = '', ...manifest }: Made, folder: string): Promise<void> {
   const source = await mkdtemp(join(folder, '..', 'source-'));
   await mkdir(join(source, 'package'));

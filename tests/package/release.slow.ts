@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A release of packages that hold one line, which is all that a registry can tell of them. */
+/** A release of packages with one line of code, which is enough to identify them. */
 async function release(version: string, names = NAMES, program = `// ${version}`): Promise<string> {
   const place = await mkdtemp(join(folder, 'release-'));
   for (const name of names) await make({ name, version, program }, place);
@@ -40,7 +40,7 @@ const rollBack = (...args: string[]) =>
 
 const latest = (name: string) => registry.npm(['view', name, 'version']).then((said) => said.trim());
 
-/** A project that installs what it is told to, as whoever has it anew does. */
+/** Installs into a new project, as a new user does. */
 async function installed(...specs: string[]): Promise<string[]> {
   const project = await mkdtemp(join(folder, 'project-'));
   await writeFile(join(project, 'package.json'), '{ "private": true }');
@@ -126,7 +126,7 @@ test('nobody is led to a version that a package lacks', async () => {
 
 test('whoever rolls back can give npm at the terminal the second factor that it asks for', async () => {
   const bin = await mkdtemp(join(folder, 'bin-'));
-  // It asks as npm does: where it has a terminal, and not otherwise.
+  // Like npm, it prompts only in a terminal.
   const asking = '#!/bin/sh\n[ "$1" = view ] && echo \'"sha512-"\' && exit\n[ -t 0 ] && [ -t 1 ] || exit 1\n';
   await writeFile(join(bin, 'npm'), asking, { mode: 0o755 });
   const line = `'${process.execPath}' '${script('roll-back')}' 0.3.0 --to 0.1.0 --because lost`;

@@ -33,6 +33,5 @@ test('every program that a page shows compiles strictly in an empty project that
   expect(await diagnosticsOf(project, { compiler, files, options })).toEqual([]);
 });
 
-/** The programs of a page, as its Markdown has them. */
 const programsOf = (page: string): string[] =>
   [...page.matchAll(/^```typescript\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);

@@ -1,7 +1,6 @@
 import { asObject, loadContract } from '../contract/contract.ts';
 import type { Story } from './program.ts';
 
-/** What the service answers the consumer's program, from the examples of the contract. */
 export function contractStory(): Story {
   const { examples } = asObject(loadContract().components, 'components');
   const value = (name: string) => asObject(asObject(examples, 'examples')[name], name).value;

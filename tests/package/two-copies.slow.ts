@@ -8,7 +8,7 @@ type Sdk = typeof import('@tesa/sdk');
 
 const installed = join(inject('packed').project, 'node_modules/@tesa/sdk');
 
-// By their paths, since Vitest would take the sources for the package.
+// Imported by path, because Vitest would resolve the package to the sources.
 const imported: Sdk = await import(pathToFileURL(join(installed, 'index.js')).href);
 const required: Sdk = createRequire(import.meta.url)(join(installed, 'index.cjs'));
 
@@ -17,7 +17,7 @@ const copies = [
   { whose: 'required', one: required, other: imported },
 ];
 
-/** A client of one copy, whose every call is answered so. */
+/** A client of one copy whose calls always get this response. */
 const clientOf = ({ Tesa }: Sdk, status: number, body: object) =>
   new Tesa({ apiKey: 'svc_test_exemplo', maxRetries: 0, fetch: async () => Response.json(body, { status }) });
 

@@ -13,7 +13,7 @@ let project: string;
 beforeAll(async () => {
   project = await copyOf(inject('packed').project);
   await writeFile(join(project, 'mistakes.ts'), MISTAKEN_PROGRAM);
-  // In CommonJS by its name.
+  // The extension makes it CommonJS.
   await copyFile(join(project, 'program.ts'), join(project, 'required.cts'));
   await copyFile(DECLARED, join(project, 'declared.ts'));
   await copyFile(NARROWED, join(project, 'narrowed.ts'));
@@ -40,7 +40,7 @@ describe.each(COMPILERS)('under TypeScript $version', (compiler) => {
     },
   );
 
-  // How the package was found changes none of its types.
+  // Types do not depend on the module resolution.
   test('with browser types, each mistake is an error on its line, and there is no other error', async () => {
     const files = ['program.ts', 'required.cts', 'mistakes.ts'];
     const options = { ...resolutionsOf(compiler).nodenext, ...PLATFORMS['the types of a browser'] };
@@ -50,7 +50,7 @@ describe.each(COMPILERS)('under TypeScript $version', (compiler) => {
   });
 });
 
-/** What the types must refuse, and by which error of TypeScript. */
+/** Mistakes that the types must refuse, with TypeScript's error code. */
 const MISTAKES: readonly { what: string; code: string; error: string }[] = [
   { what: 'approving a rejected proposal', code: 'tesa.aprovarProposta(rejeitada);', error: 'TS2345' },
   { what: 'rejecting an executed proposal', code: 'tesa.rejeitarProposta(executada);', error: 'TS2345' },
@@ -93,10 +93,10 @@ declare const rejeitada: PropostaRejeitada;
 declare const executada: PropostaExecutada;
 `;
 
-/** A program with one mistake a line. */
+/** A program with one mistake per line. */
 const MISTAKEN_PROGRAM = `${PREAMBLE}${MISTAKES.map(({ code }) => code).join('\n')}\n`;
 
-/** The line of each mistake, with its error, as `diagnosticsOf` gives them. */
+/** Expected diagnostics in the format of `diagnosticsOf`. */
 function expectedDiagnostics(file: string): string[] {
   const first = PREAMBLE.split('\n').length;
   return MISTAKES.map(({ error }, index) => `${file}:${first + index} ${error}`);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FOLDERS, readManifest } from '../../scripts/release/packages.ts';
 import { mistakesIn } from '../../scripts/release/versions.ts';
 
-/** All packages at one version, and the contract at one. */
+/** Gives all packages one version. */
 const at = (version: string, contract: string) => ({
   packages: { sdk: version, mock: version, conformance: version },
   contract,

@@ -97,7 +97,7 @@ test.each([
   expect(canonical(JSON.parse(one))).not.toBe(canonical(JSON.parse(other)));
 });
 
-/** JSON knows no -0: RFC 8785 writes it as 0. */
+/** RFC 8785 writes -0 as 0. */
 const withoutNegativeZero = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_name, member: unknown) => (member === 0 ? 0 : member));
 

@@ -6,17 +6,17 @@ interface Alarm {
   readonly work: () => void;
 }
 
-/** Real time that a test moves by hand, and the timer that goes by it. */
+/** A manual clock and its timer. */
 export interface HandClock {
   readonly realClock: Clock;
   readonly timer: Timer;
-  /** How long each alarm that waits was set for, in milliseconds from now. */
+  /** Remaining delays of all timers, in milliseconds. */
   waits(): number[];
-  /** Resolves once an alarm waits that long. */
+  /** Resolves once a timer has that delay. */
   alarmIn(milliseconds: number): Promise<void>;
-  /** Lets time pass; what falls due on the way is called in order, as is what it sets off at once. */
+  /** Advances time and runs due timers in order, including those that they start. */
   pass(milliseconds: number): void;
-  /** Puts the clock itself forward or back, as a person might: no alarm notices. */
+  /** Changes the clock's time without triggering timers, as a user might. */
   set(now: number): void;
 }
 
@@ -24,7 +24,7 @@ export function handClock(start: number): HandClock {
   const alarms = new Set<Alarm>();
   const awaited: (() => void)[] = [];
   let now = start;
-  // Alarms go by how much time passes, whatever the clock says.
+  // Timers measure elapsed time, whatever the clock says.
   let passed = 0;
 
   const next = (until: number): Alarm | undefined =>
@@ -66,5 +66,5 @@ export function handClock(start: number): HandClock {
   };
 }
 
-/** Lets what awaits a settled promise go on. */
+/** Lets continuations of settled promises run. */
 export const settle = () => new Promise(setImmediate);

@@ -99,8 +99,8 @@ test('any body is answered again when it is rebuilt, and never for another one',
 });
 
 /**
- * The same JSON by another hand: its fields in another order, other spaces, escapes and spellings of numbers.
- * @param dice decides on each of them
+ * The same JSON with fields in another order and with other spaces, escapes and number formats.
+ * @param dice makes the random choices
  */
 function rewritten(value: unknown, dice: Iterator<number>): string {
   const roll = (sides: number): number => Number(dice.next().value) % sides;

@@ -59,7 +59,7 @@ describe('a request that is held while under way', () => {
     database.run('PRAGMA query_only = 1');
     const { status } = await send();
     database.run('PRAGMA query_only = 0');
-    // Vitest fails on a rejection that nobody hears.
+    // Vitest fails on unhandled rejections.
     reject(new Error('queda'));
     await new Promise(setImmediate);
     expect(status).toBe(500);

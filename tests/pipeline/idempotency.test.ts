@@ -12,7 +12,7 @@ describe('the same key with the same request', () => {
     expect(first.headers.get('Idempotent-Replayed')).toBeNull();
     expect(second.headers.get('Idempotent-Replayed')).toBe('true');
     expect(second.text).toBe(first.text);
-    // What is left of the limit is told anew.
+    // A replay reports the current rate limit.
     const { 'idempotent-replayed': _, ratelimit: _left, ...kept } = headersOf(second);
     const { ratelimit: _before, ...told } = headersOf(first);
     expect({ status: second.status, ...kept }).toEqual({ status: first.status, ...told });

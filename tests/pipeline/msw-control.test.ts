@@ -20,7 +20,7 @@ afterEach(async () => {
   await sandbox.close();
 });
 
-/** What an intercepted client of this process sees. */
+/** Status seen by an intercepted client in this process. */
 const seen = async () => (await call(fetch, `/propostas/${PROPOSAL}`)).body.status;
 
 const approve = (headers = {}) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {}, { headers });
@@ -72,11 +72,11 @@ test('a connection cut on purpose is one to an intercepted client', async () => 
   expect(await seen()).toBe('aprovada');
 });
 
-/** Resolves once a fault holds a request. */
+/** Resolves once a fault delays a request. */
 async function untilHeld(): Promise<void> {
   const { body } = await control(sandbox.fetch, 'GET /falhas');
   if (body.dados[0].retidas > 0) return;
-  // What is intercepted needs turns of the event loop, which calls in process do not give it.
+  // Intercepted requests need event-loop turns, which calls in process do not provide.
   await settle();
   return untilHeld();
 }

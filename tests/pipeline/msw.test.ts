@@ -18,7 +18,7 @@ afterEach(async () => {
   await sandbox.close();
 });
 
-/** The status of a second approval. */
+/** Approves twice; returns the status of the second response. */
 async function decide(tesa: Tesa): Promise<unknown> {
   const { transacoes } = await tesa.aprovarProposta(PROPOSAL, { comentario: 'Conforme a política.' });
   expect(transacoes.map(({ status }) => status)).toEqual(['aguardando_assinatura', 'aguardando_assinatura']);

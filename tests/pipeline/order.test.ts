@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Checks of which no one request of every operation is a mistake: the tests below provoke them, and that of the limit. */
+/** Checks that not every operation can fail; other tests provoke them. */
 const OF_SOME = new Set(['Limite', 'Estado', 'Negócio']);
 
 test('the guide numbers the checks in this order, with what each answers', () => {

@@ -44,7 +44,6 @@ afterAll(() => sandbox.close());
 // biome-ignore lint/suspicious/noExplicitAny: items of any list
 type Item = any;
 
-/** Follows the cursors to the end. */
 async function walk(path: string, limite: number): Promise<Item[]> {
   const items: Item[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** What an importer of the contract may send for a parameter: the examples of it and of its schema, and the default. */
+/** Values that an importer may send: the examples of the parameter and of its schema, and the default. */
 function valuesOf(parameter: JsonObject): string[] {
   const { node: schema } = follow(contract, { pointer: '', node: parameter.schema });
   const named = isObject(parameter.examples) ? Object.values(parameter.examples) : [];

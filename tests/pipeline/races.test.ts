@@ -9,7 +9,7 @@ type Contender = (fetch: Fetch) => Promise<Received>;
 
 const CONFLICT = '409 estado_incompativel';
 
-/** What two requests that are sent at once are answered, in either order. */
+/** Responses to two concurrent requests, in both orders. */
 async function race(world: () => Promise<[Sandbox, Contender, Contender]>): Promise<string[][]> {
   const [one, ahead, behind] = await world();
   const [other, first, second] = await world();
@@ -65,7 +65,7 @@ describe('of two requests sent at once neither is half done, and the one that ca
         (fetch) => control(fetch, `POST /transacoes/${transaction}/confirmar`),
       ];
     });
-    // The network wins in either order: what was issued again meanwhile lands no more.
+    // The original confirms in either order, so a replacement issued meanwhile is dropped.
     for (const pair of found)
       expect([
         ['201 ok', '200 ok'],

@@ -6,7 +6,7 @@ const DAY = 24 * 3_600_000;
 
 const proposal = { alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }], motivo: 'Teste.' };
 
-/** A list of pending proposals, the newest first, which is read two a page. */
+/** A list of pending proposals, newest first, two per page. */
 async function pendingProposals() {
   const { fetch, world } = await openSandbox();
   const propose = async (): Promise<string> => (await write(fetch, '/propostas', proposal)).body.id;

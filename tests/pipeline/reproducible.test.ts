@@ -15,7 +15,7 @@ async function serve(options: ServerOptions = { clock: CLOCK }): Promise<Running
   return server;
 }
 
-/** Sends a request as bytes, so that no client adds headers of its own. */
+/** Sends raw bytes, so that no client adds headers. */
 async function ask(
   { url }: RunningServer,
   line: string,
@@ -64,7 +64,7 @@ async function play(server: RunningServer, requests: readonly Request[] = AFTERN
   return answers;
 }
 
-/** Date is the real time at which Node wrote the answer. */
+/** Node sets `Date` to the real time. */
 const withoutDate = ({ headers: { date: _, ...headers }, ...answer }: RawAnswer) => ({ ...answer, headers });
 
 const idOf = ({ headers }: RawAnswer) => headers['requisicao-id'];
@@ -75,7 +75,7 @@ test('two servers started alike, whose clock stands, answer the same requests wi
   expect((await play(other)).map(withoutDate)).toEqual(answers);
   const seen = new Set(answers.map(({ status }) => status));
   expect([...seen].sort()).toEqual([200, 201, 401, 403, 404, 409, 422]);
-  // Of the twenty, one repeats another, and answers with its id.
+  // One of the twenty requests is a repetition and returns the original's id.
   expect(new Set(answers.map(({ headers }) => headers['requisicao-id'])).size).toBe(19);
 });
 

@@ -9,7 +9,7 @@ let sandbox: Sandbox;
 const lines: string[] = [];
 const secrets = [KEY, 'CANARIO', SIGNING_SECRET];
 
-/** Every operation, well and badly asked for, and a service that fails. */
+/** Calls every operation with valid and invalid requests, and fails inside the service. */
 beforeAll(async () => {
   sandbox = await createSandbox();
   const { world } = sandbox;

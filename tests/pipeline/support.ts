@@ -9,15 +9,14 @@ import { ADMIN } from '../model/seeded.ts';
 
 export * from '../model/seeded.ts';
 
-/** Every operation of the contract. */
 export const contractOperations = operations(loadContract());
 
 export interface Sent {
   readonly method?: string;
-  /** Default: the admin's. */
+  /** @default the admin's key */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is when it is text. */
+  /** Text is sent unchanged. */
   readonly body?: unknown;
 }
 
@@ -32,7 +31,7 @@ export interface Received {
 
 type Fetch = Sandbox['fetch'];
 
-/** A call to the API below `/v1`, whose answer has to keep the contract. */
+/** Calls the API below `/v1` and validates the response. */
 export async function call(fetch: Fetch, path: string, sent: Sent = {}): Promise<Received> {
   const { key = ADMIN, body } = sent;
   const method = sent.method ?? (body === undefined ? 'GET' : 'POST');
@@ -54,7 +53,7 @@ export async function read(response: Response): Promise<Received> {
   return { status, headers, text, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-/** A write with its own `Idempotency-Key`, unless one is given. */
+/** A write with a new `Idempotency-Key`, unless one is given. */
 export const write = (fetch: Fetch, path: string, body: unknown, sent: Sent = {}): Promise<Received> =>
   call(fetch, path, {
     method: 'POST',
@@ -73,7 +72,7 @@ async function expectDocumented(method: string, path: string, response: Response
 const matches = (template: string, path: string): boolean =>
   new RegExp(`^${template.replace(/\{.+?\}/g, '[^/]+')}$`).test(path.replace(/\?.*/s, ''));
 
-/** A mock that answers with a world, which a test may have tampered with. */
+/** A mock with a world, which a test may manipulate. */
 export function mockOf(
   { contract }: Sandbox,
   world: World,
@@ -91,16 +90,16 @@ export function mockOf(
   return createMock({ contract, worlds, ...options });
 }
 
-/** The same, to be called like a server. */
+/** `mockOf` as a `fetch` function. */
 export function serve(...of: Parameters<typeof mockOf>): Fetch {
   const mock = mockOf(...of);
   return async (input, init) => mock.fetch(new Request(input, init));
 }
 
-/** The `erro` of an answer, as status and code. */
+/** Status and code of an error response. */
 export const outcome = ({ status, body }: Received): string => `${status} ${body?.erro?.codigo ?? 'ok'}`;
 
-/** Every header of an answer, by lower-case name. */
+/** All headers of a response, by lower-case name. */
 export function headersOf({ headers }: { headers: Headers }): Record<string, string> {
   const all: Record<string, string> = {};
   headers.forEach((value, name) => {
@@ -109,7 +108,6 @@ export function headersOf({ headers }: { headers: Headers }): Record<string, str
   return all;
 }
 
-/** The contract's own example of a request, for an operation. */
 export function exampleOf(operation: (typeof contractOperations)[number]) {
   const { path, init } = exampleRequest(operation);
   const { authorization: _, ...headers } = headersOf({ headers: new Headers(init.headers) });

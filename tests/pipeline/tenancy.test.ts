@@ -13,7 +13,7 @@ import {
 } from './support.ts';
 
 let sandbox: Sandbox;
-/** Ids of the first organization, by what their path begins with. */
+/** Ids of the first organization, by path prefix. */
 const own = new Map<string, string>();
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ function ask(operation: (typeof withId)[number], id: string, key?: string): Prom
   });
 }
 
-/** An answer without what every answer has of its own. */
+/** A response without values that are unique to each response. */
 function comparable(answer: Received) {
   const { 'requisicao-id': _, ratelimit: _left, ...headers } = headersOf(answer);
   return { status: answer.status, headers, erro: { ...answer.body.erro, requisicao_id: '' } };

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A value in DER: its tag, its length and its content. */
+/** A DER value: tag, length and content. */
 function der(tag: number, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
   return Buffer.concat([Buffer.from([tag, ...lengthOf(body)]), body]);
@@ -14,7 +14,7 @@ const text = (value: string) => der(0x0c, Buffer.from(value));
 const time = (value: string) => der(0x17, Buffer.from(value));
 const octets = (...parts: Uint8Array[]) => der(0x04, ...parts);
 const bits = (value: Uint8Array) => der(0x03, Buffer.from([0]), value);
-/** The n-th of what a structure may have. */
+/** Context-specific tag number n. */
 const tagged = (n: number, ...parts: Uint8Array[]) => der(0xa0 + n, ...parts);
 
 /** Such as `2.5.4.3`. */
@@ -46,8 +46,8 @@ const ECDSA_WITH_SHA256 = sequence(oid('1.2.840.10045.4.3.2'));
 const LOOPBACK = der(0x87, Buffer.from([127, 0, 0, 1]));
 
 /**
- * Makes a certificate for this machine, for as long as the tests run.
- * @param issuer signs it; itself unless given, and then it may sign others
+ * Makes a certificate for this machine.
+ * @param issuer signs it; default: self-signed, and may sign others
  */
 export function makeCertificate(name: string, issuer?: Certificate): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

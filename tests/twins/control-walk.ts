@@ -44,7 +44,7 @@ const LARGE = [
 
 const LARGEST = { em: '2026-10-02T13:00:00Z', carteira: 'Tesouraria', valor: '90071992547409.90' };
 
-/** A world of the wallet and the key that the walk knows. */
+/** A world with the walk's wallet and key. */
 export const worldOf = (chave: string, depositos: readonly object[] = [LARGEST]) => ({
   agora: '2026-11-10T00:00:00Z',
   organizacoes: [
@@ -62,7 +62,7 @@ export const worldOf = (chave: string, depositos: readonly object[] = [LARGEST])
 });
 
 export interface WalkOptions {
-  /** With the scope `admin`. Default: that of every sandbox. */
+  /** Has the scope `admin`. @default the seed's key */
   readonly key?: string;
 }
 
@@ -71,7 +71,7 @@ interface Ask {
   readonly body?: unknown;
 }
 
-/** Faults, webhooks, large sums, snapshots and branches, one request after the other, by numbers that follow from a seed. */
+/** A random walk over faults, webhooks, large sums, snapshots and branches, derived from a seed. */
 export class ControlWalk {
   readonly #twins: Twins;
   readonly #random: () => number;
@@ -102,7 +102,7 @@ export class ControlWalk {
     }
   }
 
-  /** Asks each world the same. */
+  /** Sends a request to each world. */
   async forEach(method: string, path: string): Promise<void> {
     for (const world of this.#worlds) await this.#ask(world, path, { method });
   }

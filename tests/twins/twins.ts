@@ -1,7 +1,7 @@
 import { pairsOf } from '../../mock/src/browser/tab/messages.ts';
 import { fromLatin1, toLatin1 } from '../../mock/src/bytes.ts';
 
-/** A request as every host is asked it. */
+/** A request for both hosts. */
 export interface Asked {
   readonly url: string;
   readonly method: string;
@@ -9,7 +9,7 @@ export interface Asked {
   readonly body: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** An answer, its body as Latin-1; or why there is none. */
+/** A response with its body as Latin-1, or the error. */
 export type Shown =
   | { readonly status: number; readonly headers: [string, string][]; readonly body: string }
   | string;
@@ -19,23 +19,23 @@ export type Host = (asked: Asked) => Promise<Shown>;
 interface Hosts {
   readonly node: Host;
   readonly other: Host;
-  /** What may differ between these two. */
+  /** Patterns that may differ between these two. */
   readonly mayDiffer: readonly RegExp[];
   readonly close: () => Promise<void>;
 }
 
-/** What may differ between any two sandboxes: what is random in process, and what is of real time. */
+/** Patterns that may differ between any two sandboxes: random values and real time. */
 const RANDOM: readonly RegExp[] = [
   /(?<=\breq_)[0-9a-z]+/g,
-  // The sandbox's own name in the ids of its changes.
+  // The sandbox's own prefix of change ids.
   /(?<=\\nid: )[0-9a-z]+(?=\.)/g,
-  // How long a delivery took.
+  // Duration of a delivery.
   /(?<=\\"ms\\":)\d+/g,
 ];
 
-/** The same sandbox on Node and on another host, which are asked the same. */
+/** Sends the same requests to a sandbox on Node and to one on another host. */
 export class Twins {
-  /** Where their answers differed. */
+  /** Differences between the responses. */
   readonly differences: object[] = [];
   asked = 0;
   readonly #hosts: Hosts;
@@ -44,7 +44,7 @@ export class Twins {
     this.#hosts = hosts;
   }
 
-  /** Asks both, and resolves with the answer of that on Node; one that was cut is a 599. */
+  /** Sends a request to both and returns the response from Node; a cut connection becomes status 599. */
   async fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init);
     const { url, method } = request;
@@ -73,7 +73,7 @@ export class Twins {
   }
 }
 
-/** Two texts from a little before they differ. */
+/** Both texts from shortly before the first difference. */
 function apart(node: string, other: string): object {
   let at = 0;
   while (node[at] === other[at]) at += 1;
@@ -81,13 +81,13 @@ function apart(node: string, other: string): object {
   return { node: node.slice(from, until), other: other.slice(from, until) };
 }
 
-/** A host that is called as `fetch` is. */
+/** Adapts a `fetch` function to a host. */
 export const hostOf =
   (fetch: (url: string, init: RequestInit) => Promise<Response>): Host =>
   ({ url, method, headers, body }) =>
     shown(fetch(url, { method, headers, ...(body && { body }) }));
 
-/** The body of a response; of one that goes on, what it begins with. */
+/** The body of a response; for a stream, its beginning. */
 async function bytesOf(response: Response): Promise<Uint8Array> {
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream'))
     return new Uint8Array(await response.arrayBuffer());

@@ -11,7 +11,7 @@ import { sharedFolder } from '../temporary.ts';
 const sdk = fileURLToPath(new URL('../../sdk/', import.meta.url));
 const manifest = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as SourceManifest;
 
-/** Each value that a program may import. One more is a decision: what would a program do with it that it cannot do without? */
+/** Every exported value, with the reason why programs need it. Adding one is a decision. */
 const VALUES: Readonly<Record<string, string>> = {
   index: `Tesa Valor TesaError AbortedError AuthenticationError ConfigurationError ConflictError ConnectionError
     InvalidRequestError NotFoundError PermissionError RateLimitError ServerError TimeoutError UnexpectedResponseError
@@ -29,7 +29,7 @@ const VALUES: Readonly<Record<string, string>> = {
     'inboxHandler operations signedStore leaseStore migrate SCHEMA cleanup PostgresError isPostgresError',
 };
 
-/** What types are computed from, and no program needs a name for: how a text is taken apart, and the index of the contract. */
+/** Types used to compute other types, which no program needs to name: text parsers and the contract's index. */
 const TOOLS =
   /^(Letter|LettersOf|OtherThan|FirstOf|RestOf|components|operations|Erro|CodigoDeErro|ListaDe\w+|ProximoCursor)$/;
 
@@ -45,7 +45,7 @@ const program = ts.createProgram(
 );
 const checker = program.getTypeChecker();
 
-/** What an entry exports, by name: each symbol as it was declared, and whether as a type alone. */
+/** Exports of an entry by name: the declared symbol, and whether only its type is exported. */
 function exportsOf(file: string): Map<string, { symbol: ts.Symbol; isType: boolean }> {
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);

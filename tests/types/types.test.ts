@@ -5,21 +5,21 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { mistakesIn } from '../compile.ts';
 
-/** What a file says of types in one of its tests, which the compiler proves without running it. */
+/** A test about types, which the compiler proves without running it. */
 interface Rule {
   readonly name: string;
-  /** What the compiler says of it; empty when it holds. */
+  /** Compiler errors in the rule; empty when it holds. */
   readonly mistakes: readonly string[];
 }
 
-/** Where a rule stands in its file. */
+/** Position of a rule in its file. */
 interface Place {
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** The rules of files, by path; what is wrong outside of them is one more rule. */
+/** Rules of the files; errors outside of all rules form an additional one. */
 function rulesOf(files: ReadonlyMap<string, string>): Map<string, Rule[]> {
   const found = mistakesIn(files);
   return new Map(
@@ -37,7 +37,7 @@ function rulesOf(files: ReadonlyMap<string, string>): Map<string, Rule[]> {
 
 const isIn = ({ from, to }: Place, position: number): boolean => from <= position && position < to;
 
-/** The calls of `test`, each named after those of `describe` around it. */
+/** Calls of `test`, each with the titles of its enclosing `describe`. */
 function placesIn(node: ts.Node, groups: readonly string[] = []): Place[] {
   const { callee, title } = titled(node);
   const names = [...groups, title];
@@ -49,7 +49,7 @@ function placesIn(node: ts.Node, groups: readonly string[] = []): Place[] {
   return places;
 }
 
-/** What a node calls with a title, if it does. */
+/** Callee and title of a call, if it has them. */
 function titled(node: ts.Node): { callee: string; title: string } {
   const [title] = ts.isCallExpression(node) ? node.arguments : [];
   if (!ts.isCallExpression(node) || title === undefined || !ts.isStringLiteralLike(title))
