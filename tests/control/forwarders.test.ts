@@ -155,7 +155,7 @@ async function connect(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Line> {
   const response = await fetch(`http://127.0.0.1:4010/_sandbox${FORWARDER}/entregas`, { headers });
-  // `HttpResponse` bodies are teed: only canceling the first half closes the connection.
+  // Aborting this pipe closes the connection, as a client's disconnection would.
   const aborted = new AbortController();
   const copy = new TransformStream();
   const pumping = response.body?.pipeTo(copy.writable, { signal: aborted.signal }).catch(() => {});

@@ -77,7 +77,7 @@ test('a worker waits to start until the one of its name has ended, and holds up 
   await first.says('listens on');
   const second = start('worker-1', { PORT: '0' });
   await second.says('begins once no other worker has this name');
-  // As a migration does, which would wait for every transaction of the database.
+  // A migration builds indexes this way and waits for all open transactions, so a waiting worker must not hold one.
   await deployment.pool.query('CREATE INDEX CONCURRENTLY ON entries (order_id)');
   first.child.kill('SIGKILL');
   await second.says('listens on');

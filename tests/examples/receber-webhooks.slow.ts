@@ -19,7 +19,7 @@ async function receive(sandbox: Sandbox, port: number) {
 
 const openBooks = ({ folder }: Sandbox) => new DatabaseSync(join(folder, 'eventos.db'), { readOnly: true });
 
-/** The entries, in cents, from the smallest. */
+/** Booked entries in cents, smallest first. */
 function booked(sandbox: Sandbox): number[] {
   const db = openBooks(sandbox);
   const rows = db.prepare('SELECT cents FROM entries ORDER BY cents').all();

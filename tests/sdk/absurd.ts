@@ -5,7 +5,7 @@ const boom = (): never => {
   throw new TypeError('Absurd');
 };
 
-/** A proxy of which nothing can be asked. */
+/** A proxy that throws on every access. */
 function closed(target: object): unknown {
   const traps = ['get', 'has', 'ownKeys', 'getPrototypeOf', 'getOwnPropertyDescriptor'] as const;
   return new Proxy(target, Object.fromEntries(traps.map((trap) => [trap, boom])));
@@ -17,7 +17,7 @@ const revoked = (target: object): unknown => {
   return proxy;
 };
 
-/** What a program that is wrong, or means harm, passes where an object, a list, text or a function should be. */
+/** Values that a buggy or malicious program passes in place of an object, a list, text or a function. */
 export const ABSURD: readonly (readonly [what: string, value: unknown])[] = [
   ['undefined', undefined],
   ['null', null],
@@ -71,15 +71,15 @@ function detached(): Uint8Array {
   return bytes;
 }
 
-/** Where something absurd goes, and what; plain, so that a failure can be printed. */
+/** An absurd value and its place; plain data, so that a failure can be printed. */
 export interface Spoiling {
   readonly place: readonly string[];
   readonly what: string;
-  /** Whether it is a getter that throws instead. */
+  /** Whether a getter throws the value instead. */
   readonly throws: boolean;
 }
 
-/** Every argument may be spoiled, and every part of one, however deep. */
+/** Spoils any argument, or any part of one at any depth. */
 export function anySpoiling(good: readonly unknown[]): fc.Arbitrary<Spoiling> {
   return fc.record({
     place: fc.constantFrom(...placesIn(good).slice(1)),
@@ -88,10 +88,10 @@ export function anySpoiling(good: readonly unknown[]): fc.Arbitrary<Spoiling> {
   });
 }
 
-/** A copy of good arguments in which something absurd stands for one of their parts. */
+/** A copy of valid arguments with one part replaced by something absurd. */
 export function spoil(good: readonly unknown[], { place, what, throws }: Spoiling): readonly unknown[] {
   const [, value] = ABSURD.find(([name]) => name === what) ?? [];
-  // An argument itself has no getter.
+  // An argument itself cannot be a getter.
   return put(good, place, { value, throws: throws && place.length > 1 }) as readonly unknown[];
 }
 

@@ -11,7 +11,7 @@ describe('a read of what is waited for that fails', () => {
   const done = () => answered(200, entity({ id: 'res_1', status: 'concluido' }));
   const silence = () => new Promise<Response>(() => {});
 
-  /** Waits for a redemption that is read as these say, one by one, and then as the last for ever. */
+  /** Waits for a redemption with these responses, one per read; the last one repeats. */
   function wait(reads: readonly (() => Response | Promise<Response>)[], options: object = {}) {
     const answer = (_: Request, attempt: number) => (reads[attempt - 1] ?? reads.at(-1) ?? pending)();
     const { tesa, clock, requests } = clientOver(answer, { maxRetries: 0, ...options });

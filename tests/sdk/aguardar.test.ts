@@ -10,7 +10,6 @@ import type { Runtime } from '../../sdk/src/runtime.ts';
 import { testClock } from './clock.ts';
 import { answered, clientOver, entity, envelope, errorOf, local } from './support.ts';
 
-/** What is waited for, read by a function of the test's own. */
 function sourceOf(
   runtime: Runtime,
   read: (options: ReadOptions) => Promise<object>,
@@ -19,7 +18,7 @@ function sourceOf(
   return { runtime, operation: 'obterProposta', target, maquina: maquinas.Proposta, read };
 }
 
-/** A proposal that has these statuses, one at each read, and then the last for ever. */
+/** A proposal with these statuses, one per read; the last one repeats. */
 function proposal(statuses: string[], { runtime, waits } = testClock()) {
   const reads: ReadOptions[] = [];
   const read = async (options: ReadOptions) => {
@@ -110,7 +109,7 @@ describe('a status that can no longer come', () => {
         for (const [de, para] of pairs) graph[de]?.push(para);
         const walk = (length: number, at: string): boolean =>
           goals.includes(at) || (length > 0 && (graph[at] ?? []).some((next) => walk(length - 1, next)));
-        // No way without a detour is longer than there are states.
+        // A shortest path is never longer than the number of states.
         expect(mayReach(graph, from, goals)).toBe(walk(5, from));
       }),
     );

@@ -16,7 +16,7 @@ const ativos = [
 ];
 const politica = { ativos, limiar_de_rebalanceamento: 0.5 };
 
-/** Calls an operation with a body, or none, and has it answered as asked, but for some fields. */
+/** Calls an operation and answers with a valid response, except for some fields. */
 function ask(operation: OperationId, body: object | undefined, fields: object): Promise<unknown> {
   const { tesa } = clientAnswered(201, { ...successOf(operation, body), ...fields });
   const given = [...(factsOf(operation).path.includes('{id}') ? ['prop_1'] : []), ...(body ? [body] : [])];
@@ -88,7 +88,7 @@ test.each<Told>([
     attempts: 1,
   });
   expect(error.message).toMatch(new RegExp(`^${operation} was answered 201 with another ${name} than `));
-  // So that no order is taken for done.
+  // An order must not be marked as done.
   expect(failureClassOf(error, false, false)).toBe('unknown');
 });
 

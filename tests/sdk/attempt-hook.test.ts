@@ -9,7 +9,6 @@ const good = () => answered(200, entity({ status: 'aprovada' }), { 'Requisicao-I
 const silence = () => new Promise<Response>(() => {});
 const turn = () => new Promise(setImmediate);
 
-/** A hook that keeps what it is told. */
 function keeping() {
   const starts: AttemptStart[] = [];
   const ends: AttemptEnd[] = [];

@@ -8,7 +8,7 @@ const signing = { signingSecret: 'sigsec_exemplo' };
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What a client that signs with WebCrypto does when the signature comes to this. */
+/** Calls through a client that signs with WebCrypto, where `sign` is replaced. */
 function signedBy(sign: () => Promise<ArrayBuffer>, limits: object = {}) {
   vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined as never);
   vi.spyOn(crypto.subtle, 'sign').mockImplementation(sign);

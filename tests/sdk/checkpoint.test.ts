@@ -11,12 +11,12 @@ const details = {
   attempts: 2,
 } as const;
 
-/** One error of each class, with all that its class promises. */
+/** One error of each class with all its fields. */
 const errors: TesaError[] = Object.values(classes).map(
   (ErrorClass) => new ErrorClass('A mensagem.', { ...details, limit: 'deadline', state: 'rejeitada' }),
 );
 
-/** What `serialize-error` does, and with it DBOS: the fields that JSON has, in a new Error of no class. */
+/** What `serialize-error`, and therefore DBOS, does: copies the JSON fields into a plain Error. */
 function revived(text: string): Error {
   const { message, ...fields } = JSON.parse(text);
   return Object.assign(new Error(message), fields);

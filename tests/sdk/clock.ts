@@ -1,17 +1,17 @@
 import { type Runtime, systemRuntime } from '../../sdk/src/runtime.ts';
 
 interface ClockOptions {
-  /** What every draw gives. */
+  /** Result of every random draw. */
   random?: number;
-  /** Milliseconds since 1970 at the start. */
+  /** Start, in milliseconds since 1970. */
   now?: number;
-  /** Timers longer than this ring only when told to, so that a real server has all the time it needs. */
+  /** Longer timers fire only on `ring`, so that a real server has all the time it needs. */
   patience?: number;
 }
 
 /**
- * Time that stands still while anything else happens, and then jumps to the timer that is left. A turn of the event
- * loop comes after everything a `fetch` without a network does, however slow the machine.
+ * A clock that stands still during other work and then jumps to the next timer. It jumps on a turn of the event loop,
+ * which comes after everything that a `fetch` without a network does, however slow the machine.
  */
 export function testClock({ random = 0.5, now = 1_790_863_800_000, patience = Infinity }: ClockOptions = {}) {
   const waits: number[] = [];
@@ -32,7 +32,7 @@ export function testClock({ random = 0.5, now = 1_790_863_800_000, patience = In
     now: () => now + elapsed,
     elapsed: () => elapsed,
     random: () => random,
-    // The tests' own fetch sends each request once.
+    // The tests' fetch sends each request once.
     watchSends: () => () => 0,
     startTimer(ms, callback) {
       const timer = () => callback();
@@ -43,15 +43,15 @@ export function testClock({ random = 0.5, now = 1_790_863_800_000, patience = In
   };
   return {
     runtime,
-    /** The timers that rang: what was waited for, in milliseconds. */
+    /** Durations of the timers that fired, in milliseconds. */
     waits,
-    /** How many timers run. */
+    /** Number of pending timers. */
     pending: () => pending.size,
-    /** Lets time pass outside of any timer. */
+    /** Advances the time without firing timers. */
     pass: (ms: number) => {
       elapsed += ms;
     },
-    /** Rings what runs, whatever its patience. */
+    /** Fires all pending timers, whatever their duration. */
     ring: () => [...pending.keys()].forEach(ring),
   };
 }

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { entity } from './support.ts';
 
-// How a consumer's own tests stand in for the API with MSW: no option of the SDK is needed.
+// Consumers can replace the API by MSW in their tests, without an option of the SDK.
 
 const server = setupServer();
 

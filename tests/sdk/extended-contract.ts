@@ -25,7 +25,7 @@ const schemas = {
   }),
 };
 
-/** The contract, where redemptions may also be suspended, and reports listed and summed up by their year. */
+/** The contract with an additional redemption status, and with a list of reports and a sum by year. */
 export function extendContract(contract: unknown): object {
   const extended = structuredClone(contract) as Node;
   addState(extended.components?.schemas?.Resgate as unknown as Machine);

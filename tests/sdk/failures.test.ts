@@ -8,7 +8,7 @@ import { apiKey, clientAnswered, clientOver, entity, errorOf, local, uuid } from
 
 const options = { idempotencyKey: uuid };
 
-/** A client of a real server, so that the failures are the ones of the network. */
+/** A client of a real server, to get the network's real failures. */
 async function clientOf(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -17,7 +17,7 @@ async function clientOf(listener: RequestListener) {
 }
 
 function clientAt(port: number) {
-  // The waits between attempts pass at once, but an attempt has all the time in the world.
+  // Waits between attempts pass at once; attempts have unlimited time.
   const clock = testClock({ patience: 8000 });
   return { tesa: new Tesa({ apiKey, baseUrl: `http://127.0.0.1:${port}/v1` }, clock.runtime), clock };
 }
@@ -104,7 +104,7 @@ describe('a network failure', () => {
   );
 });
 
-/** What a client meets behind a server that speaks no HTTP of its own: whatever bytes the test writes. */
+/** A client of a raw socket server, which sends arbitrary bytes. */
 async function clientOfSocket(onRequest: (socket: Socket, attempt: number) => void) {
   let attempts = 0;
   const sockets = new Set<Socket>();
@@ -180,7 +180,7 @@ test('a body compressed on its way is read', async () => {
   expect(await tesa.obterProposta('prop_1')).toEqual(entity());
 });
 
-/** What throws as it is looked at. */
+/** Values that throw on access. */
 const UNREADABLE: [string, unknown][] = [
   ['a proxy that refuses', new Proxy(new Error('x'), { get: () => throwing(), getPrototypeOf: throwing })],
   ['a proxy that was revoked', revoked()],

@@ -22,7 +22,7 @@ import {
 
 type Fetch = NonNullable<TesaOptions['fetch']>;
 
-/** As node-fetch does it: a response of another class, whose body is a stream of Node. */
+/** Like node-fetch: another response class, with a Node stream as body. */
 const overHttp: Fetch = (url, { method, headers, body, signal }) =>
   new Promise((resolve, reject) => {
     const answer = (message: IncomingMessage) => {
@@ -44,7 +44,7 @@ const carriers: [string, Fetch][] = [
 
 const serving = async (listener: RequestListener) => `${await listen(listener)}/v1`;
 
-/** A client over a carrier, of a server that answers as told. */
+/** A client with this `fetch`, and a real server with this listener. */
 async function clientOf(fetch: Fetch, listener: RequestListener, options: TesaOptions = {}) {
   return new Tesa({ apiKey, fetch, baseUrl: await serving(listener), ...options });
 }
@@ -130,7 +130,7 @@ describe.each(carriers)('over %s', (_, carrier) => {
     const baseUrl = `http://127.0.0.1:${await freePort()}/v1`;
     const tesa = new Tesa({ apiKey, fetch: carrier, baseUrl, maxRetries: 0 });
     const error = await errorOf(tesa.aprovarProposta('prop_1'));
-    // A fetch of one's own might have sent it before.
+    // A custom fetch might have sent the request before.
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
     expect(error.message).toContain('ECONNREFUSED');
   });

@@ -1,4 +1,4 @@
-/** A promise, and what fulfils it. */
+/** A promise with its resolver. */
 export function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -12,7 +12,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The headers of one request, by name. */
 async function sentWith(
   headers?: Record<string, string | undefined>,
   ofCall?: Record<string, string | undefined>,

@@ -6,7 +6,7 @@ import { clientAnswered, clientOver, entity, successFor } from './support.ts';
 
 type Names = readonly [string, ...string[]];
 
-/** The same, said a second time, by the SHA-256 of Node. */
+/** The same algorithm with Node's SHA-256. */
 function keyByNode(names: Names): string {
   const bytes = createHash('sha256')
     .update(JSON.stringify(['tesa', ...names]))

@@ -4,7 +4,7 @@ import { importGraph } from '../imports.ts';
 
 const folder = new URL('../../sdk/src/', import.meta.url);
 
-/** The files of the SDK that import a module whose name begins so. */
+/** Files of the SDK that import a module with this prefix. */
 async function importersOf(prefix: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
   const sources = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')));
@@ -23,7 +23,6 @@ test('nothing is imported from outside the SDK', async () => {
   expect(await importersOf('../../')).toEqual([]);
 });
 
-/** Every import of a file of the SDK, as it is written. */
 async function importsOf(file: string): Promise<string[]> {
   const source = await readFile(new URL(file, folder), 'utf8');
   return source.match(/^(import|export) [^;]*from '[^']+'/gm) ?? [];

@@ -9,13 +9,13 @@ const HOUR = 3_600_000;
 const resgate = { valor: '50000.00', carteira_destino_id: 'cart_1', referencia_interna: 'ordem 1' };
 const forever = { deadline: 2 ** 31 - 1, maxRetries: 1000 };
 
-/** How far the two clocks go at a time, in milliseconds. */
+/** Advances of the two clocks, in milliseconds. */
 interface Jump {
   wall: number;
   monotonic: number;
 }
 
-/** Clocks that go apart: one jump at the end of each wait, or of none where there is no more. */
+/** Clocks that diverge: one jump after each wait, and none when the list is exhausted. */
 function jumpingClock(jumps: readonly Jump[]) {
   const clock = testClock();
   const { runtime } = clock;
@@ -38,7 +38,7 @@ function jumpingClock(jumps: readonly Jump[]) {
   return { clock: { ...clock, runtime: jumping }, jump };
 }
 
-/** A redemption that a service fails to answer, made while the clocks jump. */
+/** A redemption that the service never answers, while the clocks jump. */
 function redemption(jumps: readonly Jump[], options: TesaOptions = {}) {
   const { clock } = jumpingClock(jumps);
   const { tesa, requests } = clientOver(() => answered(503, ''), { ...forever, ...options }, clock);
@@ -88,7 +88,7 @@ describe('no attempt of a write is sent 23 hours after its first', () => {
     const slow = () => answered(503, '', { 'Retry-After': '60' });
     const { tesa, requests } = clientOver(slow, { ...forever, maxRetries: 100_000 }, clock);
     const error = await errorOf(tesa.criarResgate(resgate));
-    // One a minute, and the first at none.
+    // One attempt per minute, plus the first at zero.
     expect(requests).toHaveLength(23 * 60 + 1);
     expect(error).toMatchObject({ outcome: 'unknown', attempts: 23 * 60 + 1 });
     expect(clock.waits).toHaveLength(23 * 60 + 1);
@@ -98,7 +98,7 @@ describe('no attempt of a write is sent 23 hours after its first', () => {
     const { clock, jump } = jumpingClock([]);
     let isSuspended = false;
     const now = () => {
-      // The first to ask for the time after the wait is the signature: the machine is suspended as it is made.
+      // The signature is the first to read the clock after the wait, so the machine sleeps during it.
       if (clock.waits.length > 0 && !isSuspended)
         queueMicrotask(() => jump({ wall: 24 * HOUR, monotonic: 0 }));
       isSuspended = clock.waits.length > 0;

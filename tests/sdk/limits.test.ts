@@ -7,7 +7,7 @@ import { answered, apiKey, clientAnswered, clientOver, entity, errorOf, local, u
 
 const silence = () => new Promise<Response>(() => {});
 
-/** An answer whose body begins and never ends; `wasCanceled` tells whether it was let go of. */
+/** A response whose body starts and never ends; `wasCanceled` tells whether the client canceled it. */
 function stalled(status = 200) {
   let canceled = false;
   const body = new ReadableStream({
@@ -53,7 +53,7 @@ describe('a limit', () => {
   });
 });
 
-/** A client that is answered 200 by a body of a `fetch` of the test's own. */
+/** A client whose `fetch` answers 200 with this body. */
 const clientReading = (body: unknown) => {
   const fetch = async () => ({ status: 200, ok: true, headers: new Headers(), body }) as FetchResponse;
   return new Tesa({ apiKey, baseUrl: local, fetch, maxRetries: 0 }, testClock().runtime);
@@ -79,7 +79,7 @@ describe('timeout', () => {
   test('ends a body of endless empty chunks that are all available at once', async () => {
     let parts = 0;
     const read = async () => {
-      // Without its turn the timer would never ring.
+      // Without a turn of the event loop the timer would never fire.
       if (++parts > 50_000) throw new Error('read on and on');
       return { done: false, value: new Uint8Array() };
     };

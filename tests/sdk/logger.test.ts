@@ -14,7 +14,6 @@ import {
   uuid,
 } from './support.ts';
 
-/** A logger that keeps each line with its level. */
 function keeping() {
   const lines: (LogLine & { level: string })[] = [];
   const at = (level: string) => (line: LogLine) => lines.push({ level, ...line });

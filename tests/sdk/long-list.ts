@@ -1,10 +1,10 @@
-// Run with `--expose-gc`: prints how many bytes of memory a loop keeps for each item that it has given.
+// Run with `--expose-gc`: prints the bytes of memory that a loop retains per item.
 import { Tesa } from '../../sdk/src/index.ts';
 import { apiKey, local } from './support.ts';
 
 const PAGE = 100;
 const ITEMS = 90_000;
-/** What an item has beside its id, which no loop has to keep. */
+/** Content that a loop does not need to retain. */
 const descricao = 'x'.repeat(500);
 
 const fetch = async (url: string) => {

@@ -26,7 +26,7 @@ const ids = Object.keys(operations) as OperationId[];
 const answering = ids.filter((id) => factsOf(id).requires.length > 0);
 const lists = ids.filter((id) => factsOf(id).requires[0]?.startsWith('dados'));
 
-/** Calls a method as its metadata says it is called: an id, then a query or a body, then the options. */
+/** Calls a method according to its metadata: an id, then a query or a body, then options. */
 function call(tesa: Tesa, operation: OperationId, options: object = {}): Promise<unknown> {
   const { path, body } = factsOf(operation);
   const id = path.includes('{id}') ? ['id_1'] : [];
@@ -35,7 +35,7 @@ function call(tesa: Tesa, operation: OperationId, options: object = {}): Promise
   return method.call(tesa, ...id, ...second, options);
 }
 
-/** A client that every operation succeeds with. */
+/** A client with which every operation succeeds. */
 const succeeding = () => clientOver((request) => successFor(request));
 
 test('the methods are the operations of the contract, and a wait for each resource with states', () => {
@@ -109,7 +109,7 @@ describe('every method', () => {
   });
 });
 
-/** The comment above a method, as one line. */
+/** The documentation comment of a method, as one line. */
 function documentationOf(operation: OperationId): string {
   const before = source.split(new RegExp(`\\n  ${operation}[(<]`))[0] ?? '';
   return before.slice(before.lastIndexOf('/**')).replace(/\s*\n\s+\*\s*/g, ' ');
@@ -118,7 +118,7 @@ function documentationOf(operation: OperationId): string {
 const contract = loadContract();
 const published = contractOperations(contract);
 
-/** The error codes of the contract's examples of an operation. */
+/** Error codes in the contract's examples of an operation. */
 function codesShownFor(operation: OperationId): unknown[] {
   const bodies = published.filter(({ id }) => id === operation).flatMap((one) => media(contract, one));
   const shown = bodies.flatMap((body) => examples(contract, body));

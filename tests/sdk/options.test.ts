@@ -17,7 +17,7 @@ const noObjects: [string, unknown][] = [
   ['a function', () => {}],
 ];
 
-/** The names of every property, and of every parameter of a query. */
+/** Names of all properties and query parameters. */
 function namesIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { properties, in: place, name } = node as { properties?: object; in?: unknown; name?: unknown };
@@ -25,7 +25,7 @@ function namesIn(node: unknown): string[] {
   return [...own, ...Object.values(node).flatMap(namesIn)];
 }
 
-/** What no option is called, with what it might have been meant for. */
+/** Wrong option names, with the likely intention. */
 const misspelled = [
   'idempotencykey',
   'idempotency_key',

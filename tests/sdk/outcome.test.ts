@@ -16,7 +16,7 @@ const notReached = failing('ECONNREFUSED');
 const noBody = () => answered(200, '{"id":"prop_1"', { 'Content-Length': '100' });
 const silence = () => new Promise<Response>(() => {});
 
-/** After any of these the operation may have taken effect. */
+/** Endings after which the operation may have taken effect. */
 const UNPROVEN: readonly [string, Step][] = [
   ['no answer', noAnswer],
   ['a timeout', silence],
@@ -33,7 +33,7 @@ const UNPROVEN: readonly [string, Step][] = [
   ['429 without the envelope, perhaps of a proxy', () => answered(429, '<html>')],
 ];
 
-/** So are these, and nobody tries again after them. */
+/** The same, but without another attempt. */
 const FINAL: readonly [string, Step][] = [
   ['a bare 404', () => answered(404, '')],
   ['409 with a code that is new', refusal(409, 'codigo_que_ainda_nao_existe')],
@@ -45,7 +45,7 @@ const FINAL: readonly [string, Step][] = [
   ['a redirect', () => answered(302, '')],
 ];
 
-/** With these the service says that nothing happened by the request it answers. */
+/** Responses that prove that the request had no effect. */
 const REFUSALS: readonly [number, string][] = [
   [400, 'json_invalido'],
   [401, 'chave_revogada'],
@@ -67,7 +67,7 @@ const REFUSALS: readonly [number, string][] = [
   [429, 'limite_de_requisicoes'],
 ];
 
-/** An approval whose every attempt goes its own way. */
+/** An approval whose attempts end in these steps. */
 function approval(steps: readonly Step[]) {
   const { tesa } = clientOver((_, attempt) => (steps[attempt - 1] ?? noAnswer)());
   return errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid, maxRetries: steps.length - 1 }));
@@ -141,7 +141,7 @@ describe('a refusal after an attempt that may have taken effect', () => {
   });
 });
 
-/** What an attempt that may be followed by another one tells by itself. */
+/** Outcome of an attempt before another one follows. */
 const RETRIED: readonly [Outcome, Step][] = [
   ...UNPROVEN.map(([, step]): [Outcome, Step] => ['unknown', step]),
   ['rejected', refusal(429, 'limite_de_requisicoes')],

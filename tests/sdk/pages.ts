@@ -2,14 +2,12 @@ import { clientOver, local } from './support.ts';
 
 export const story = [['a', 'b'], ['c'], [], ['d', 'e']];
 
-/** An item of `listarRegistros` of this name. */
 export const item = (name: string | number) => ({ id: `reg_${name}` });
 
-/** The names of items. */
 export const namesOf = (items: readonly { id: string }[] = []) =>
   items.map(({ id }) => id.replace(/^\w+?_/, ''));
 
-/** Page number `at` of a list, each cursor being the number of the page it leads to. */
+/** Page number `at` of a list; each cursor is the number of the next page. */
 export function bodyOf<Item>(pages: Item[][], at: number) {
   const tem_mais = at < pages.length - 1;
   return { dados: pages[at] ?? [], tem_mais, proximo_cursor: tem_mais ? `${at + 1}` : null };
@@ -21,7 +19,7 @@ export function serving(pages: string[][]) {
   return clientOver(({ url }) => Response.json(bodyOf(items, Number(new URL(url).searchParams.get('apos')))));
 }
 
-/** A client whose answer at each cursor is the one given; a circle that is not noticed comes to an end all the same. */
+/** A client with a response for each cursor; a cycle that the SDK misses still ends. */
 export function answering(answers: Record<string, object>) {
   let left = 9;
   return clientOver(({ url }) => {
@@ -36,7 +34,7 @@ export const page = (names: string[], proximo_cursor: string | null) => ({
   proximo_cursor,
 });
 
-/** What a loop was given, and the error that ended it. */
+/** The items that a loop received, and the error that ended it. */
 export async function gather<Item>(items: AsyncIterable<Item>) {
   const given: Item[] = [];
   const loop = async () => {
@@ -48,7 +46,7 @@ export async function gather<Item>(items: AsyncIterable<Item>) {
 
 export const pathsOf = (requests: Request[]) => requests.map(({ url }) => url.slice(local.length));
 
-/** The names of what a loop was given, and the error that ended it. */
+/** The names of the items that a loop received, and the error that ended it. */
 export async function gatherNames(items: AsyncIterable<{ id: string }>) {
   const { given, error } = await gather(items);
   return { given: namesOf(given), error };

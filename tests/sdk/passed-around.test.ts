@@ -5,7 +5,7 @@ import { answered, apiKey, clientOver, local, successFor } from './support.ts';
 
 const succeeding = () => clientOver((request) => successFor(request, { status: 'pendente' }));
 
-/** A Proxy as reactive frameworks make it: what is read through it is wrapped in turn, and methods have it as `this`. */
+/** A Proxy as in reactive frameworks: values read through it are wrapped too, and methods get it as `this`. */
 function reactive<T extends object>(target: T): T {
   return new Proxy(target, {
     get(of, name, receiver) {

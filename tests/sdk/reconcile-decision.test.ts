@@ -16,10 +16,10 @@ const proposta: NovaProposta = { alocacao_alvo: [{ ativo: 'USDY', percentual: 10
 
 type Control = Awaited<ReturnType<typeof openSandbox>>['control'];
 interface Story {
-  /** What is there before the decision, and its id. */
+  /** Creates the state before the decision; returns the id. */
   readonly given: (tesa: Tesa, control: Control) => Promise<string>;
   readonly decide: (tesa: Tesa, id: string) => Promise<unknown>;
-  /** A decision, or what the network does, after which the other can no longer be taken. */
+  /** Another decision, or a network event, that makes the first decision impossible. */
   readonly otherwise: (tesa: Tesa, id: string, control: Control) => Promise<unknown>;
 }
 
@@ -129,7 +129,7 @@ test('nothing is read before the last attempt has certainly ended, nor of what i
     expect(isConfigurationError(await errorOf(finding))).toBe(true);
 });
 
-/** A service where this transaction failed, whose proposal has these. */
+/** A service with a failed transaction, whose proposal has these transactions. */
 function reissued(transacoes: unknown) {
   const reader = {
     obterTransacao: async () => ({ id: 'tx_1', status: 'falhou', proposta_id: 'prop_1' }),

@@ -11,12 +11,12 @@ const asked = {
 } satisfies NovoResgate;
 const resgate = { ...asked, id: 'res_1', status: 'pendente', criado_em: '2026-11-20T12:00:01Z' };
 
-/** What a service lists may be anything, whatever the types say. */
+/** A service may list anything, whatever the types say. */
 async function* each(items: readonly unknown[]) {
   yield* items as never[];
 }
 
-/** A service that lists these redemptions under any reference, and has told of those. */
+/** A service that lists these redemptions for any reference, and has emitted those events. */
 function service(listed: readonly unknown[], concluded: readonly unknown[] = []) {
   return {
     listarResgates: () => each(listed),

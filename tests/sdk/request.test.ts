@@ -15,7 +15,7 @@ import {
 
 const UUID = /^[0-9a-f-]{36}$/;
 
-/** Calls `request` as JavaScript may, with any arguments. */
+/** Calls `request` with any arguments, as JavaScript may. */
 const ask = (tesa: Tesa, ...given: unknown[]) =>
   (tesa.request as (...given: unknown[]) => Promise<unknown>)(...given);
 
@@ -180,7 +180,7 @@ describe('a call of request that fails', () => {
   });
 });
 
-/** Each of these could send the API key, or the write, to another place than the path says. */
+/** Paths that could send the API key or the write to another place than they say. */
 const FOREIGN_PATHS = [
   '',
   '/',

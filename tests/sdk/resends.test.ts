@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const REFUSAL = JSON.stringify(envelope('chave_revogada'));
 
-/** An approval, without a body, at a server that answers each request by its number. */
+/** An approval without a body; the server answers by the number of the request. */
 async function approval(
   listener: (...args: [...Parameters<RequestListener>, number]) => void,
   options: TesaOptions = {},
@@ -78,7 +78,7 @@ describe('over the fetch of Node', () => {
 });
 
 describe('over a fetch of HTTP/2, such as that of Node 26,', () => {
-  /** A server that answers each stream by its number. */
+  /** An HTTP/2 server that answers by the number of the stream. */
   async function approvalOver2(answer: (stream: ServerHttp2Stream, number: number) => void) {
     const server = createSecureServer(makeCertificate('127.0.0.1'));
     let streams = 0;

@@ -13,7 +13,7 @@ import {
   local,
 } from './support.ts';
 
-/** Every way a value may end in a log, an error tracker or a debugger's console. */
+/** Every form in which a log, an error tracker or a debugger may show a value. */
 function everythingShownOf(value: unknown): string {
   const shown = [
     String(value),

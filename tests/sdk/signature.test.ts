@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As on a runtime without the modules of Node. */
+/** As in a runtime without Node's modules. */
 function withoutNode() {
   vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined as never);
 }

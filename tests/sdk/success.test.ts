@@ -19,18 +19,18 @@ const ids = Object.keys(operations) as OperationId[];
 const answering = ids.filter((operation) => factsOf(operation).requires.length > 0);
 const ofResource = ids.filter((operation) => factsOf(operation).requires.includes('id={id}'));
 
-/** The properties that an answer must have, without the mark of those that may be null. */
+/** Required fields of a response, without the mark of nullable ones. */
 const namesOf = (operation: OperationId) =>
   factsOf(operation).requires.map((rule) => rule.replace(/\W.*/, ''));
 
-/** Calls any operation, with an id and a body where it takes them. */
+/** Calls any operation with the id and body that it needs. */
 function call(tesa: Tesa, operation: OperationId): Promise<unknown> {
   const { path, body } = factsOf(operation);
   const given = [...(path.includes('{id}') ? ['prop_1'] : []), ...(body ? [{ campo: 'x' }] : [])];
   return (tesa[operation] as (...given: unknown[]) => Promise<unknown>).call(tesa, ...given);
 }
 
-/** What an operation says when it is answered so, once. */
+/** The result of an operation for one response. */
 const told = (operation: OperationId, status: number, body: unknown) =>
   errorOf(call(clientAnswered(status, body).tesa, operation));
 

@@ -7,7 +7,7 @@ export const apiKey = 'svc_test_canario';
 export const local = 'http://127.0.0.1:4010/v1';
 export const uuid = '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e';
 
-/** How an operation travels, and what its answer must have, as the contract says. */
+/** Method, path and required fields of an operation, by the contract. */
 export function factsOf(operation: OperationId) {
   const [method, path, requires, takes]: OperationRow = operations[operation];
   return {
@@ -20,12 +20,12 @@ export function factsOf(operation: OperationId) {
 
 type Answer = (request: Request, attempt: number) => Response | Promise<Response>;
 
-/** A `fetch` that is given the request whole, as the global one would make it. */
+/** A `fetch` that passes a complete Request, as the global one would build it. */
 export function overRequests(carry: (request: Request) => Promise<Response>) {
   return (url: string, init: RequestInit) => carry(new Request(url, init));
 }
 
-/** A client over a `fetch` of the test's own, with every request it was asked to carry. Its waits take no time. */
+/** A client over the test's `fetch` that records every request. Its waits take no time. */
 export function clientOver(answer: Answer, options: TesaOptions = {}, clock = testClock()) {
   const requests: Request[] = [];
   const fetch = overRequests(async (request) => {
@@ -36,12 +36,12 @@ export function clientOver(answer: Answer, options: TesaOptions = {}, clock = te
   return { tesa, requests, clock };
 }
 
-/** A client whose every call gets the one answer, made anew for each. */
+/** A client whose every call gets this response, as a new object. */
 export function clientAnswered(status: number, body: unknown, headers: Record<string, string> = {}) {
   return clientOver(() => answered(status, body, headers));
 }
 
-/** A client that gets one answer after the other, and a `TypeError` of the network where there is none. */
+/** A client that gets these responses in turn, and a network `TypeError` where there is none. */
 export function clientAnsweredInTurn(answers: readonly (() => Response)[], options: TesaOptions = {}) {
   return clientOver((_, attempt) => {
     const answer = answers[attempt - 1];
@@ -56,14 +56,14 @@ export function answered(status: number, body: unknown, headers: Record<string, 
 
 const required = (Object.keys(operations) as OperationId[]).flatMap((id) => factsOf(id).requires);
 
-/** What is a success of any operation that answers one, with the id that most tests ask for. */
+/** A valid success of any operation with a resource, with the id that most tests use. */
 export function entity(fields: object = {}): Record<string, unknown> {
   const all = required.map((rule) => [rule.replace(/\W.*/, ''), rule.endsWith('?') ? null : 'x']);
   const page = { dados: [], tem_mais: false, proximo_cursor: null };
   return { ...Object.fromEntries(all), ...page, id: 'prop_1', ...fields };
 }
 
-/** What is a success of one operation: an id of its kind, and what is repeated of the request. */
+/** A valid success of one operation: an id of its kind, and the fields that repeat the request. */
 export function successOf(operation: OperationId, body: object = {}, id = 'prop_1') {
   const sent = body as Record<string, unknown>;
   const answered = factsOf(operation).requires.map((rule) => {
@@ -77,7 +77,7 @@ export function successOf(operation: OperationId, body: object = {}, id = 'prop_
   return entity(Object.fromEntries(answered));
 }
 
-/** What is a success of the operation that a request is of. */
+/** A valid success of the request's operation. */
 export async function successFor(request: Request, fields: object = {}): Promise<Response> {
   const [, path = '', id] = /\/v1((?:\/[a-z-]+)(?:\/(\w+_\w+))?.*?)(?:\?.*)?$/.exec(request.url) ?? [];
   const template = id === undefined ? path : path.replace(id, '{id}');
@@ -100,7 +100,7 @@ export function headersOf({ headers }: Request): [name: string, value: string][]
   return entries;
 }
 
-/** The error a call ends with; a call that succeeds fails the test. */
+/** The error of a call; fails the test when the call succeeds. */
 export async function errorOf(call: Promise<unknown>): Promise<TesaError> {
   const outcome = await call.then(
     () => new Error('the call succeeded'),

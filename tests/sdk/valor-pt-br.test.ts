@@ -4,7 +4,7 @@ import { Valor } from '../../sdk/src/money/valor.ts';
 
 const valor = (text: string) => Valor.parse(text);
 
-/** A value that plain JavaScript can pass where the types refuse it. */
+/** For values that only untyped callers can pass. */
 const untyped = (value: unknown) => value as never;
 
 describe('an amount formatted for Brazilian readers', () => {

@@ -4,7 +4,7 @@ import { Valor } from '../../sdk/src/money/valor.ts';
 
 const valor = (text: string) => Valor.parse(text);
 
-/** What a caller without types may pass. */
+/** For values that only untyped callers can pass. */
 const untyped = (value: unknown) => value as never;
 
 describe('an amount is read as the contract writes it', () => {

@@ -1,9 +1,9 @@
 import type { InFlight } from './in-flight.ts';
 
-/** How an attempt ends for the client, once the next request may pass. */
+/** How an attempt ends for the client, after the next request may proceed. */
 export type Ending = () => Promise<Response>;
 
-/** As its answer says, which is awaited, so that no fault armed afterwards strikes it. */
+/** Ends with the service's response. Awaits it, so that a fault armed later cannot strike it. */
 export async function answeredBy(answer: Promise<Response>): Promise<Ending> {
   await answer.catch(() => {});
   return () => answer;
@@ -14,11 +14,11 @@ export function failed(message: string, code: string): Ending {
   return () => Promise.reject(new TypeError('fetch failed', { cause }));
 }
 
-/** No answer until the time of the attempt is up, which it is at once: it is the test's own time. */
+/** Never answers: the attempt times out, at once in the test's manual time. */
 export const silent = ({ request, context }: InFlight): Ending =>
   endedBy(() => context.clock.ring(), request);
 
-/** An answer that comes as soon as nobody waits for it any more. */
+/** An answer that arrives just after the client has stopped waiting. */
 export const tardy =
   ({ request: { signal }, context }: InFlight, answer: Response): Ending =>
   () =>
@@ -34,13 +34,13 @@ const endedBy =
   (end: () => void, { signal }: Request): Ending =>
   () =>
     new Promise((_, reject) => {
-      // Its time may have run out while it waited for its turn.
+      // The attempt may have timed out while it waited for its turn.
       if (signal.aborted) return reject(signal.reason);
       signal.addEventListener('abort', () => reject(signal.reason));
       return end();
     });
 
-/** Half of an answer; one without a body is cut off whole. */
+/** Cuts the response in half; one without a body is cut completely. */
 export async function truncated(answer: Response): Promise<Ending> {
   const { status } = answer;
   const text = await answer.text();

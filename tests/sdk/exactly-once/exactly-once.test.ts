@@ -1,13 +1,13 @@
-/*
- * Thousands of calls over a network that fails, and a world that tells afterwards what they did. The words of these files:
- * - a scenario is which calls are made, how they are retried, and the mix of faults that their requests meet;
- * - a planned call happens at most once; its mark tells its effect apart from that of any other, and each works on a piece
- *   of stock made for it alone; some are made to be refused, whenever they arrive;
- * - eight workers make calls side by side, each in a time of its own; what the network knows of a call is its context;
- * - a request in flight has an ending for the client: an answer, a failure, or silence until its time is up;
- * - a report is how a call ended, success or error; one of unknown outcome is then repeated with its key, or looked for;
- * - the operations are what the tables of the world hold, and the listing what the API shows of them; the judge compares
- *   both with the reports, and names every one that is not so.
+/**
+ * Makes thousands of calls over a faulty network and compares their results with the world afterwards. Terms:
+ * - a scenario defines the calls, their retries and the faults;
+ * - a planned call happens at most once; its mark identifies its effect, and it works on stock made for it alone; some
+ *   calls are always refused;
+ * - eight workers make calls in parallel, each with its own clock; the network knows a call by its context;
+ * - a request in flight has an ending for the client: a response, a failure, or silence until the timeout;
+ * - a report says how a call ended; after an unknown outcome the call is repeated with its key, or looked up;
+ * - operations are the rows in the world's tables, a listing is what the API shows; the judge compares both with the
+ *   reports and names every contradiction.
  */
 import { describe, expect, test } from 'vitest';
 import { HOSTILE, MORTAL, ROUGH, SLEEPY } from './fault-mix.ts';

@@ -1,4 +1,4 @@
-/** Faults that the sandbox suffers by itself when told to. */
+/** Faults of the sandbox, injected through its control plane. */
 const OF_THE_SERVICE = [
   'corte_antes',
   'corte_depois',
@@ -7,37 +7,37 @@ const OF_THE_SERVICE = [
   'servico_indisponivel',
 ] as const;
 
-/** Faults of what lies between client and service, and of the client itself. */
+/** Faults of the network and of the client. */
 const OF_THE_WIRE = [
-  /** The service holds the request, so that its repetitions meet 409 `requisicao_em_andamento`. */
+  /** The service delays the request, so that its repetitions get 409 `requisicao_em_andamento`. */
   'held',
   /** No connection is made. */
   'unreachable',
-  /** Nobody ever answers, and the request never arrives. */
+  /** The request never arrives, and nobody answers. */
   'lost',
-  /** Nobody ever answers, though the request arrives and is carried out. */
+  /** The request is executed, but nobody answers. */
   'unanswered',
-  /** Nobody ever answers, and the request arrives much later, perhaps after its call has ended. */
+  /** Nobody answers, and the request arrives much later, perhaps after its call has ended. */
   'late',
-  /** The answer, or a 500 in its place, comes when the time of the attempt is up. */
+  /** The response, or a 500 instead, arrives after the attempt has timed out. */
   'tardy',
-  /** The request arrives twice, at the same time. */
+  /** The request arrives twice at the same time. */
   'twice',
-  /** The answer breaks off. */
+  /** The response is cut off. */
   'truncated',
-  /** Something on the way answers that it is overloaded, with the request passed on or not. */
+  /** A proxy answers that it is overloaded, whether or not it has forwarded the request. */
   'overloaded proxy',
-  /** Something on the way answers as if the call were over, with the request passed on or not. */
+  /** A proxy gives a final answer, whether or not it has forwarded the request. */
   'confused proxy',
-  /** The caller aborts, with the request passed on or not. */
+  /** The caller aborts, whether or not the request was forwarded. */
   'abort',
 ] as const;
 
-/** Faults of the machines themselves, which only some scenarios have. */
+/** Faults of the machines, which only some scenarios have. */
 export type MachineFault =
-  /** The service dies between the effect and its memory of the key, though it promises that they commit together. */
+  /** The service dies between the effect and the record of the key, although it promises to commit them together. */
   | 'death'
-  /** The client's machine sleeps for two days, in which its monotonic clock stands still, and the service forgets. */
+  /** The client's machine sleeps for two days: its monotonic clock stands still, and the service forgets the key. */
   | 'suspension'
   /** The client's wall clock is set back by an hour. */
   | 'set back';
@@ -48,37 +48,36 @@ export type FaultKind = ServiceFault | MachineFault | (typeof OF_THE_WIRE)[numbe
 export const isOfTheService = (kind: FaultKind): kind is ServiceFault =>
   OF_THE_SERVICE.some((one) => one === kind);
 
-/** How bad it gets. */
 export interface FaultMix {
-  /** Of a hundred requests, how many meet a fault. */
+  /** Percentage of requests with a fault. */
   readonly chance: number;
   readonly kinds: readonly [FaultKind, ...FaultKind[]];
-  /** What the service asks for in `Retry-After`, in seconds. */
+  /** Possible values of `Retry-After`, in seconds. */
   readonly retryAfter: readonly [number, ...number[]];
 }
 
 const [cut, ...others] = OF_THE_SERVICE;
 const endsCall = (kind: FaultKind): boolean => kind === 'confused proxy' || kind === 'abort';
 
-/** Every fault that a retry overcomes. */
+/** Faults that retries overcome. */
 export const ROUGH: FaultMix = {
   chance: 50,
   kinds: [cut, ...others, ...OF_THE_WIRE.filter((kind) => !endsCall(kind))],
   retryAfter: [0, 1, 60],
 };
 
-/** Every fault there is, on most requests. */
+/** All faults, on most requests. */
 export const HOSTILE: FaultMix = {
   chance: 75,
   kinds: [cut, ...others, ...OF_THE_WIRE],
-  // More than the client waits for.
+  // 61 exceeds the client's limit.
   retryAfter: [0, 1, 60, 61],
 };
 
-/** A service that dies; what it had promised does not hold. */
+/** A service that dies and thereby breaks its promise. */
 export const MORTAL: FaultMix = { ...HOSTILE, kinds: ['death', 'death', 'death', ...HOSTILE.kinds] };
 
-/** A laptop that is closed and opened again. Nothing is late: what was under way when it was closed is lost. */
+/** A laptop that sleeps and wakes up. Requests in flight are lost rather than late. */
 export const SLEEPY: FaultMix = {
   chance: 60,
   kinds: [

@@ -5,7 +5,7 @@ interface Fault {
   readonly retry_after?: number;
 }
 
-/** Arms faults in the sandbox, as a tester does: over its control plane. */
+/** Arms faults in the sandbox through its control plane. */
 export class FaultSwitch {
   readonly #subject: Subject;
 
@@ -13,7 +13,7 @@ export class FaultSwitch {
     this.#subject = subject;
   }
 
-  /** The next call meets the fault; resolves with its id. */
+  /** Makes the fault strike the next call; returns the fault's id. */
   async arm(fault: Fault): Promise<string> {
     const response = await this.#call('POST', '/falhas', fault);
     if (response.status !== 201) throw new Error(`the fault ${fault.tipo} was answered ${response.status}`);
@@ -21,13 +21,13 @@ export class FaultSwitch {
     return id;
   }
 
-  /** Whether the fault had struck; it does not strike any more. */
+  /** Removes the fault; returns whether it had struck. */
   async disarm(id: string): Promise<boolean> {
     const { status } = await this.#call('DELETE', `/falhas/${id}`);
     return status === 404;
   }
 
-  /** Ends every fault, and lets go what they hold. */
+  /** Removes every fault and releases delayed requests. */
   async disarmAll(): Promise<void> {
     await this.#call('DELETE', '/falhas');
   }
@@ -43,7 +43,7 @@ export class FaultSwitch {
     await this.#call('POST', `/falhas/${id}/soltar`);
   }
 
-  /** So much time passes for the service. */
+  /** Advances the service's time. */
   async pass(seconds: number): Promise<void> {
     const { status } = await this.#call('POST', '/relogio', { avancar: seconds });
     if (status !== 200) throw new Error(`the clock of the service was answered ${status}`);

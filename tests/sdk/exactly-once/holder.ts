@@ -5,14 +5,14 @@ import type { Subject } from './subject.ts';
 
 interface Held {
   readonly fault: string;
-  /** How many repetitions meet it before it is let go. */
+  /** Remaining repetitions before the request is released. */
   left: number;
 }
 
-/** Turns of the event loop within which a request is answered, or held. */
+/** Event-loop turns within which a request is answered or delayed. */
 const PATIENCE = 10_000;
 
-/** Has the service hold requests halfway, and let them go. */
+/** Delays requests midway in the service, and releases them. */
 export class Holder {
   readonly #carry: Subject['carry'];
   readonly #faults: FaultSwitch;
@@ -24,7 +24,7 @@ export class Holder {
     this.#faults = faults;
   }
 
-  /** Not everything can be held: a request whose answer is kept is answered at once. */
+  /** A request whose response is stored is answered at once instead. */
   async hold({ request, context }: InFlight, onHeld: () => void): Promise<Ending> {
     const { random } = context;
     const fault = await this.#faults.arm({ tipo: 'retencao' });
@@ -40,11 +40,11 @@ export class Holder {
       return () => answer;
     }
     this.#held.set(keyOf(request), { fault, left: random.below(3) });
-    // Something on the way repeats it by itself, and hears 409; or else its time is up.
+    // A proxy repeats the request and gets 409; otherwise the attempt times out.
     return draw === 1 ? answeredBy(this.#carry(await loose(request))) : silent({ request, context });
   }
 
-  /** Lets go what is held under the key of a repetition, when it was repeated often enough. */
+  /** Releases the request delayed under this key after enough repetitions. */
   async meet(repetition: Request): Promise<void> {
     const key = keyOf(repetition);
     const held = this.#held.get(key);
@@ -55,7 +55,7 @@ export class Holder {
     await this.#faults.release(held.fault);
   }
 
-  /** Resolves when everything that was let go has been answered. */
+  /** Resolves when every released request has been answered. */
   async done(): Promise<void> {
     await Promise.all(this.#underWay);
   }

@@ -1,17 +1,16 @@
 import type { Random } from '../../crash/random.ts';
 import type { TestClock } from '../clock.ts';
 
-/** What the network knows of the call it carries requests for. */
+/** The network's data about a call. */
 export interface CallContext {
   readonly random: Random;
   readonly clock: TestClock;
-  /** The keys of its requests, in the order they were sent. */
+  /** Keys of the requests, in sending order. */
   readonly keys: string[];
-  /** What the caller does when it has had enough. */
+  /** Aborts the call. */
   readonly abort: () => void;
 }
 
-/** A request on its way. */
 export interface InFlight {
   readonly request: Request;
   readonly context: CallContext;
@@ -19,7 +18,7 @@ export interface InFlight {
 
 export const keyOf = ({ headers }: Request): string => headers.get('Idempotency-Key') ?? '';
 
-/** A copy that outlives the attempt: the signal of the original is aborted with it. */
+/** A copy without the original's signal, which is aborted with the attempt. */
 export async function loose({ url, method, headers, body }: Request): Promise<Request> {
   const text = body === null ? null : await new Response(body).text();
   return new Request(url, { method, headers, body: text, redirect: 'manual' });

@@ -2,7 +2,7 @@ import { type Operations, total } from './operations.ts';
 import type { PlannedCall } from './planned-call.ts';
 import { type CallReport, type End, outcomeOf } from './report.ts';
 
-/** What the client reported that is not so, by what happened in the world. */
+/** Reports that contradict the operations in the world. */
 export function judge(reports: readonly CallReport[], happened: Operations): string[] {
   const strangers = new Map(happened);
   for (const { planned } of reports) strangers.delete(effectOf(planned));
@@ -12,7 +12,7 @@ export function judge(reports: readonly CallReport[], happened: Operations): str
   ];
 }
 
-/** How many operations there are beyond one for each effect. */
+/** Number of operations beyond one per effect. */
 export const duplicatesIn = (happened: Operations): number => total(happened) - happened.size;
 
 const effectOf = ({ operation, mark }: PlannedCall): string => `${operation} ${mark}`;
@@ -33,7 +33,7 @@ function wrongOutcome({ planned, end, repeated, isLookedFor }: CallReport, happe
   ];
 }
 
-/** One call has one key, and counts its requests. */
+/** A call must use one key and count its requests correctly. */
 function wrongRequests({ planned, end, keys }: CallReport): string[] {
   const { attempts, idempotencyKey } = requestsOf(end) ?? { attempts: keys.length, idempotencyKey: keys[0] };
   const isTrue = attempts === keys.length && keys.every((key) => key === idempotencyKey);

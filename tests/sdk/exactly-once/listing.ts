@@ -1,7 +1,7 @@
 import type { Tesa } from '@tesa/sdk';
 import type { OperationId } from '../../../sdk/src/generated/operations.ts';
 
-/** What the lists of the API show: the status of each resource, and which webhooks and versions there are. */
+/** Content of the API's lists: the status of each resource, and the webhooks and versions. */
 export interface Listing {
   readonly propostas: ReadonlyMap<string, string>;
   readonly resgates: ReadonlyMap<string, string>;
@@ -13,7 +13,6 @@ type Resources = ReadonlyMap<string, string>;
 
 const limite = 100;
 
-/** Every page of every list. */
 export async function listAll(tesa: Tesa): Promise<Listing> {
   return {
     propostas: await collect(tesa.listarPropostas({ limite }), ({ id, status }) => [id, status]),
@@ -26,7 +25,7 @@ export async function listAll(tesa: Tesa): Promise<Listing> {
   };
 }
 
-/** How many operations of each kind lie between two listings. */
+/** Number of operations of each kind between two listings. */
 export function operationsBetween(before: Listing, after: Listing): Partial<Record<OperationId, number>> {
   const moved = (of: 'propostas' | 'resgates', to: string, from = 'pendente') =>
     count(after[of], (id, status) => status === to && before[of].get(id) === from);

@@ -62,7 +62,7 @@ const forgetful = (subject: Subject): Subject => ({
   },
 });
 
-/** What it did not see answered, it takes for undone. */
+/** Treats every unanswered call as not done. */
 function deny(report: CallReport): CallReport {
   const { planned, end, keys } = report;
   if (end.kind === 'success' || end.error.outcome !== 'unknown') return report;

@@ -6,22 +6,22 @@ import { type CallContext, type InFlight, keyOf, loose } from './in-flight.ts';
 import type { Subject } from './subject.ts';
 import { Turns } from './turns.ts';
 
-/** How many requests overtake one that is late, at most. */
+/** Maximum number of requests that overtake a late one. */
 const LATEST = 60;
 const HOUR = 3_600_000;
 const SLEEP = 48 * HOUR;
-/** The faults of the service that say when to try again. */
+/** Service faults with a `Retry-After`. */
 const TELLS_WHEN: readonly ServiceFault[] = ['limite_de_requisicoes', 'servico_indisponivel'];
 
 /**
- * What lies between the calls and the service. Requests enter one by one, so that a fault strikes the one it is meant
- * for; what is held, late or unanswered stays behind while others pass.
+ * The simulated network between calls and service. Requests enter one by one, so that a fault strikes the intended one;
+ * delayed, late and unanswered requests stay behind while others pass.
  */
 export class Network {
-  /** How many faults of each kind struck. */
+  /** Number of strikes of each fault. */
   readonly struck = new Map<FaultKind, number>();
   requests = 0;
-  /** How far the wall clock of the clients is ahead of their monotonic one, in milliseconds. */
+  /** Difference of the clients' wall clock to their monotonic clock, in milliseconds. */
   skew = 0;
   #suspensions = 0;
   readonly #carry: Subject['carry'];
@@ -52,13 +52,13 @@ export class Network {
     return ending();
   }
 
-  /** Ends every fault, and lets go what is held. What is late stays late. */
+  /** Removes all faults and releases delayed requests. Late ones stay late. */
   async endFaults(): Promise<void> {
     this.#areFaultsOver = true;
     await this.#turns.take(() => this.#faults.disarmAll());
   }
 
-  /** Delivers what is late, and resolves when nothing is under way any more. */
+  /** Delivers late requests; resolves when nothing is in flight. */
   async drain(): Promise<void> {
     await this.#turns.take(() => this.#deliverLate(Infinity));
     await this.#holder.done();
@@ -142,7 +142,7 @@ export class Network {
     ]);
   }
 
-  /** What is under way on the machine is lost as it falls asleep. */
+  /** A sleeping machine loses its request in flight. */
   async #suspend(inFlight: InFlight): Promise<Ending> {
     await this.#perhapsDeliver(inFlight);
     this.skew += SLEEP;
@@ -167,7 +167,7 @@ export class Network {
     if (context.random.below(4) > 0) await this.#deliver(request);
   }
 
-  /** Whoever sent it is not there any more, or does not hear the answer. */
+  /** Sends a copy that outlives the attempt: the sender is gone or no longer listens. */
   async #deliver(request: Request): Promise<Response> {
     return this.#carry(await loose(request));
   }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../mock/src/platform/store.ts';
 
-/** Every operation that a client can have asked for, as the tables show it; an approval by the event it emits. */
+/** Every client operation in the tables; an approval is counted by its event. */
 const OPERATIONS = `
   SELECT 'criarProposta ' || motivo AS effect FROM propostas WHERE origem = 'cliente' UNION ALL
   SELECT 'aprovarProposta ' || comentario FROM eventos JOIN propostas
@@ -13,7 +13,7 @@ const OPERATIONS = `
   SELECT 'registrarWebhook ' || replace(replace(url, 'https://empresa.example/', ''), '-', ' ') FROM webhooks UNION ALL
   SELECT 'definirPoliticaDeAlocacao ' || json_extract(ativos, '$[0].centesimos') FROM politicas`;
 
-/** How often each operation happened. */
+/** Number of times each operation happened. */
 export type Operations = ReadonlyMap<string, number>;
 
 export function operationsIn(sql: Sql): Operations {
@@ -23,13 +23,11 @@ export function operationsIn(sql: Sql): Operations {
   return new Map(rows.map(({ effect, n }) => [effect, n]));
 }
 
-/** What happened since. */
 export function since(before: Operations, after: Operations): Operations {
   const more = [...after].map(([effect, n]) => [effect, n - (before.get(effect) ?? 0)] as const);
   return new Map(more.filter(([, n]) => n !== 0));
 }
 
-/** How many there were of each kind. */
 export function byKind(operations: Operations): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const [effect, n] of operations) {
@@ -42,7 +40,7 @@ export function byKind(operations: Operations): Record<string, number> {
 export const total = (operations: Operations): number =>
   [...operations.values()].reduce((sum, n) => sum + n, 0);
 
-/** How many requests the service remembers to have carried out. */
+/** Number of stored responses in the service. */
 export function answersKept(sql: Sql): number {
   const [row] = sql.rows<{ n: number }>('SELECT count(*) AS n FROM idempotencia WHERE status < 300');
   return row?.n ?? 0;

@@ -3,17 +3,17 @@ import type { OperationId } from '../../../sdk/src/generated/operations.ts';
 import { EMPTY_WALLET } from '../../model/seeded.ts';
 import type { Stock } from './stock.ts';
 
-/** What a call is meant to do, once. */
+/** A call that should happen exactly once. */
 export interface PlannedCall {
   readonly operation: OperationId;
-  /** Tells its effect apart from that of every other call, in the world itself. */
+  /** Identifies the call's effect in the world. */
   readonly mark: string;
   readonly send: (tesa: Tesa, options: WriteOptions) => Promise<unknown>;
-  /** Whether the service has a reason of its own to refuse it, whenever it arrives. */
+  /** Whether the service always refuses the call for a business reason. */
   readonly isRefused: boolean;
 }
 
-/** @param mark text that no other call carries */
+/** @param mark text that no other call uses */
 export type Draw = (stock: Stock, mark: string) => Omit<PlannedCall, 'isRefused'>;
 
 const split = (USDY: number, BUIDL: number) => [
@@ -59,10 +59,10 @@ const decisionOf =
     return { operation, mark, send: (tesa, options) => tesa[operation](id, { comentario: mark }, options) };
   };
 
-/** Registers a webhook while there is room for one, and proposes from then on. */
+/** Registers a webhook until the limit is reached, and makes proposals from then on. */
 const register: Draw = (stock, mark) => {
   if (!stock.takesDestination()) return propose(stock, mark);
-  // An event that no game emits, so that nothing is delivered.
+  // The scenario never emits this event, so nothing is delivered.
   const webhook = {
     url: `https://empresa.example/${mark.replace(' ', '-')}`,
     eventos: ['cobranca.emitida' as const],
@@ -103,7 +103,7 @@ const defineImpossiblePolicy: Draw = (_, mark) => ({
 
 const approveFresh = approvalOf((stock) => stock.proposal());
 
-/** Draws of calls that nothing but the network hinders, the commonest ones more than once. */
+/** Calls that only the network can prevent; common ones are listed more than once. */
 export const FEASIBLE: readonly [Draw, ...Draw[]] = [
   propose,
   propose,
@@ -120,7 +120,7 @@ export const FEASIBLE: readonly [Draw, ...Draw[]] = [
   definePolicy,
 ];
 
-/** Draws of calls that cannot happen twice, whatever the service forgets: the second finds what the first has done. */
+/** Calls that cannot happen twice even if the service forgets the key: the second is refused because of the first. */
 export const DECISIONS: readonly [Draw, ...Draw[]] = [
   approveFresh,
   approveFresh,
@@ -130,7 +130,7 @@ export const DECISIONS: readonly [Draw, ...Draw[]] = [
   decisionOf('cancelarResgate'),
 ];
 
-/** Draws of calls that are refused: some before the service looks at the key, most afterwards. */
+/** Calls that the service refuses: some before it looks at the key, most after. */
 export const REFUSED: readonly [Draw, ...Draw[]] = [
   redemptionOf('0.00'),
   redemptionOf('99999999.00'),

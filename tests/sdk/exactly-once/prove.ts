@@ -7,7 +7,7 @@ import { type CallReport, outcomeOf } from './report.ts';
 import { clientOf, planCalls, type Run, run, type Scenario } from './run.ts';
 import type { Subject } from './subject.ts';
 
-/** A scenario that was run, what it did, and what is wrong with it. */
+/** A completed scenario: its figures and what is wrong. */
 export interface Proof {
   readonly reports: readonly CallReport[];
   readonly happened: Operations;
@@ -18,22 +18,22 @@ export interface Proof {
 export interface Figures {
   readonly seed: number;
   readonly calls: number;
-  /** With those of the repetitions. */
+  /** Including those of repetitions. */
   readonly requests: number;
-  /** Without those of the repetitions. */
+  /** Excluding those of repetitions. */
   readonly retries: number;
   readonly faults: Readonly<Record<string, number>>;
-  /** Successes whose answer was a stored one. */
+  /** Successes answered from a stored response. */
   readonly replays: number;
   readonly outcomes: Readonly<Record<string, number>>;
-  /** Calls whose outcome was unknown, and how many of them are known to have happened before. */
+  /** Calls with unknown outcome, and how many of them had happened. */
   readonly repeated: { readonly calls: number; readonly happened: number };
   readonly operations: number;
   readonly byKind: Readonly<Record<string, number>>;
   readonly duplicates: number;
 }
 
-/** Runs a scenario, and compares what the client reported with the tables of the world and with what the API lists. */
+/** Runs a scenario and compares the client's reports with the world's tables and with the API's lists. */
 export async function prove(scenario: Scenario, subject: Subject): Promise<Proof> {
   const { sql } = subject.world;
   const planned = planCalls(scenario, subject);
@@ -86,6 +86,6 @@ function outcomesOf(reports: readonly CallReport[]): Record<string, number> {
   return counts;
 }
 
-/** One line for whoever reads the output of a run. */
+/** A line of figures for the reader of the output. */
 export const show = (name: string, { figures }: Proof): void =>
   void process.stderr.write(`${name}: ${JSON.stringify(figures)}\n`);

@@ -1,20 +1,19 @@
 import { isTesaError, type Receipt, receiptOf, type TesaError } from '@tesa/sdk';
 import type { PlannedCall } from './planned-call.ts';
 
-/** How a call ended. */
 export type End =
   | { readonly kind: 'success'; readonly receipt: Receipt | undefined }
   | { readonly kind: 'error'; readonly error: TesaError };
 
-/** What the client reported of a call, and what the network saw of it. */
+/** The client's result of a call, and the network's view. */
 export interface CallReport {
   readonly planned: PlannedCall;
   readonly end: End;
-  /** The keys of its requests, in the order they were sent. */
+  /** Keys of the requests, in sending order. */
   readonly keys: readonly string[];
-  /** How its repetition ended, when its outcome was unknown. */
+  /** Result of the repetition after an unknown outcome. */
   readonly repeated?: End;
-  /** Whether an unknown outcome was left so, to be looked up in the world. */
+  /** Whether an unknown outcome is looked up in the world instead of repeated. */
   readonly isLookedFor?: boolean;
 }
 
@@ -27,5 +26,5 @@ export async function endOf(call: Promise<unknown>): Promise<End> {
   }
 }
 
-/** `success`, or what the error says of its operation. */
+/** `success`, or the error's outcome. */
 export const outcomeOf = (end: End) => (end.kind === 'success' ? 'success' : end.error.outcome);

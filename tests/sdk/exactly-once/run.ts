@@ -12,49 +12,49 @@ import type { Subject } from './subject.ts';
 
 type Carry = Subject['carry'];
 
-/** What calls are made, and what they meet. */
+/** Calls and the faults that they meet. */
 export interface Scenario {
   readonly seed: number;
   readonly calls: number;
   readonly faults: FaultMix;
-  /** Of each call. */
+  /** Drawn for each call. */
   readonly maxRetries: (random: Random) => number;
-  /** Milliseconds for each call; default: far more than it takes. */
+  /** Milliseconds per call. @default far more than a call takes */
   readonly deadline?: number;
-  /** Of a hundred calls, how many are to be refused; default: none. */
+  /** Percentage of calls that must be refused. @default 0 */
   readonly refused?: number;
-  /** The calls that are not to be refused; default: any. */
+  /** Calls that must not be refused. @default any */
   readonly draws?: readonly [Draw, ...Draw[]];
   /**
-   * What is done about an unknown outcome: `repeat` the call with its key, or `look` in the world, where the service may
-   * have forgotten the key; default: `repeat`.
+   * After an unknown outcome, either `repeat` the call with its key, or `look` in the world when the service may have
+   * forgotten the key. @default `repeat`
    */
   readonly settling?: 'repeat' | 'look';
-  /** Puts something between the client and the network; default: nothing. */
+  /** Wraps the network. @default unchanged */
   readonly tamper?: (carry: Carry) => Carry;
 }
 
-/** What every call reported, and what the network did to them. */
+/** The reports of all calls, and the network's figures. */
 export interface Run {
   readonly reports: readonly CallReport[];
   readonly network: Network;
 }
 
-/** How many calls are in flight at a time. */
+/** Calls in flight at the same time. */
 const WORKERS = 8;
 const LONGEST_WAIT = 60_000;
-/** Of an attempt; longer than any wait, so that it is up only when the network says so. */
+/** Timeout per attempt; longer than any wait, so that only the network triggers it. */
 const TIMEOUT = 80_000;
 const FOREVER = 2 ** 31 - 1;
 
-/** One after the other makes its calls, in a time of its own. */
+/** Makes calls one after the other, with its own clock. */
 interface Worker {
   readonly random: Random;
   readonly clock: TestClock;
   readonly runtime: TestClock['runtime'];
 }
 
-/** The calls of a scenario, to be made on a world that `Stock` furnishes for them. */
+/** Plans the calls of a scenario and creates their stock. */
 export function planCalls(
   { seed, calls, refused = 0, draws = FEASIBLE }: Scenario,
   { world }: Subject,
@@ -67,7 +67,7 @@ export function planCalls(
   });
 }
 
-/** Makes every call, repeats those whose outcome is unknown once the faults are over, and lets everything arrive. */
+/** Makes every call, repeats those with unknown outcome after the faults have ended, and delivers everything late. */
 export async function run(
   scenario: Scenario,
   subject: Subject,
@@ -77,7 +77,7 @@ export async function run(
   const caller = new Caller(scenario, subject, network);
   const workers = Array.from({ length: WORKERS }, (_, n) => newWorker(scenario.seed + n + 1, network));
   const reports: CallReport[] = [];
-  // Each has calls of its own: in which order the workers come to their next one is not of the seed.
+  // Calls are assigned to workers in advance, because the order of the workers does not follow from the seed.
   const work = async (worker: Worker, place: number) => {
     for (const [n, call] of planned.entries())
       if (n % WORKERS === place) reports[n] = await caller.make(call, worker);
@@ -92,7 +92,7 @@ export async function run(
   return { reports: settled, network };
 }
 
-/** Makes calls with the SDK, each with a context of its own. */
+/** Makes calls with the SDK, each with its own context. */
 class Caller {
   readonly #scenario: Scenario;
   readonly #subject: Subject;

@@ -4,10 +4,10 @@ import type { Scenario } from './run.ts';
 
 type Rules = Pick<Scenario, 'seed' | 'calls'>;
 
-/** Retries without end: whatever the network does, every call succeeds. */
+/** Unlimited retries: every call succeeds, whatever the network does. */
 export const patient = (rules: Rules): Scenario => ({ ...rules, faults: ROUGH, maxRetries: () => 1000 });
 
-/** Few retries, and some calls that cannot succeed: many end in an error. */
+/** Few retries and some impossible calls: many end in an error. */
 export const impatient = (rules: Rules): Scenario => ({
   ...rules,
   faults: HOSTILE,
@@ -15,10 +15,12 @@ export const impatient = (rules: Rules): Scenario => ({
   refused: 15,
 });
 
-/** Little time besides; not over sockets, where an answer takes time that the clock of the test does not know. */
+/** Also little time. Not over sockets, where responses take time that the test's clock does not see. */
 export const hurried = (rules: Rules): Scenario => ({ ...impatient(rules), deadline: 250_000 });
 
-/** Decisions, of which a service that dies remembers only the effect: repeating one is refused, and proves nothing. */
+/**
+ * Decisions, because after a death the service remembers only their effect; a repetition is refused and proves nothing.
+ */
 export const mortal = (rules: Rules): Scenario => ({
   ...rules,
   faults: MORTAL,
@@ -27,5 +29,5 @@ export const mortal = (rules: Rules): Scenario => ({
   settling: 'look',
 });
 
-/** Retries without end, on a machine that sleeps for longer than the service remembers a key. */
+/** Unlimited retries on a machine that sleeps longer than the service remembers a key. */
 export const sleepy = (rules: Rules): Scenario => ({ ...patient(rules), faults: SLEEPY, settling: 'look' });

@@ -2,7 +2,7 @@ import type { OperationId } from '../../../mock/src/contract/types.ts';
 import type { World } from '../../../mock/src/index.ts';
 import { EMPTY_WALLET, ORGANIZATION, WALLET } from '../../model/seeded.ts';
 
-/** What calls work on, each piece made for one call alone. */
+/** Creates the resources that calls work on, each for one call only. */
 export class Stock {
   readonly #world: World;
   #addresses = 0;
@@ -13,47 +13,47 @@ export class Stock {
     this.#world = world;
   }
 
-  /** A proposal to decide, with funds of its own, so that no approval takes those of another. */
+  /** A pending proposal with its own funds, so that no approval takes another's. */
   proposal(): string {
     const { service, sql } = this.#world;
     sql.transaction(() => service.deposit({ carteira_id: WALLET, valor: '10.00' }));
     return this.#newestOf('propostas');
   }
 
-  /** A proposal that takes no decision any more. */
+  /** A decided proposal. */
   decidedProposal(): string {
     const id = this.proposal();
     this.#operate('rejeitarProposta', {}, id);
     return id;
   }
 
-  /** A redemption to decide. */
+  /** A pending redemption. */
   redemption(): string {
     this.#operate('criarResgate', { valor: '1.00', carteira_destino_id: EMPTY_WALLET });
     return this.#newestOf('resgates');
   }
 
-  /** A redemption to cancel. */
+  /** An approved redemption, which can be canceled. */
   approvedRedemption(): string {
     const id = this.redemption();
     this.#operate('aprovarResgate', {}, id);
     return id;
   }
 
-  /** An address that nobody has linked. */
+  /** An unlinked address. */
   address(): string {
     this.#addresses += 1;
     return `0x${this.#addresses.toString(16).padStart(40, '0')}`;
   }
 
-  /** A percentage that no version of the policy has, in hundredths. */
+  /** A percentage unused by every policy version, in hundredths. */
   hundredths(): number {
     this.#percentages += 1;
     if (this.#percentages > 5999) throw new Error('the policy of the seed comes next: make fewer calls');
     return this.#percentages;
   }
 
-  /** Whether the organization may register one more webhook: of its 20, the seed has one. */
+  /** True while the organization may register another webhook: the limit is 20, and the seed has one. */
   takesDestination(): boolean {
     this.#destinations += 1;
     return this.#destinations < 20;

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createSandbox, startServer, type World } from '../../../mock/src/index.ts';
 
-/** The service under test: how requests reach it, and the world that shows what they did. */
+/** The service under test: its transport, and the world that shows the effects. */
 export interface Subject {
   readonly origin: string;
   readonly carry: (request: Request) => Promise<Response>;
@@ -11,8 +11,8 @@ export interface Subject {
 const ORIGIN = 'http://127.0.0.1:4010';
 
 /**
- * A service in this process, without a port, that ends with the test. It waits for nothing whose time is its own, as a
- * name server or a file: what happens in it follows from the requests alone.
+ * A service in process that is closed after the test. It waits for nothing with its own timing, such as name servers or
+ * files: its behavior follows from the requests alone.
  */
 export async function inProcess(): Promise<Subject> {
   const sandbox = await createSandbox({ resolve: async () => [] });
@@ -22,7 +22,7 @@ export async function inProcess(): Promise<Subject> {
   return { origin: ORIGIN, carry: sandbox.fetch, world: sandbox.world };
 }
 
-/** A service behind real sockets, which are reset when a connection is cut, that ends with the test. It asks no name server either. */
+/** A service on real sockets, which cuts reset, closed after the test. It does not use name servers either. */
 export async function overSockets(): Promise<Subject> {
   const { url, world, close } = await startServer({ port: 0, resolve: async () => [] });
   onTestFinished(close);

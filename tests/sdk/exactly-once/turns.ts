@@ -1,4 +1,4 @@
-/** Lets one piece of work run at a time, in the order they were asked for. */
+/** A mutex with a first-come, first-served queue. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 

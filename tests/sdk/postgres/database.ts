@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Postgres, type ServerOptions, startPostgres } from '../webhooks/servers.ts';
 import { openPool } from './pool.ts';
 
-/** A Postgres of this file's own, with the tables of the package, started before its tests and stopped after them. */
+/** A Postgres for one test file with the package's tables, started before its tests and stopped after them. */
 export function ownDatabase(options: ServerOptions = {}) {
   let server: Postgres;
   let pool: Pool;
@@ -24,7 +24,7 @@ export function ownDatabase(options: ServerOptions = {}) {
     get folder() {
       return server.folder;
     },
-    /** Ends the server in the middle of whatever it does, and starts it again over the same data. */
+    /** Kills the server and restarts it on the same data. */
     async restart() {
       await server.stop();
       await server.start();

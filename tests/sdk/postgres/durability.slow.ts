@@ -6,12 +6,12 @@ import { openPool } from './pool.ts';
 import { body } from './started-operations.ts';
 import { deliveryOf } from './support.ts';
 
-// What no commit waits for is written after ten seconds.
+// An asynchronous commit is written only after ten seconds.
 const database = ownDatabase({ settings: ['synchronous_commit=off', 'wal_writer_delay=10s'] });
 
 beforeAll(() => database.pool.query('CREATE TABLE vistos (o_que text NOT NULL)'));
 
-/** A pool whose connections begin with that value. */
+/** A pool whose connections start with this `synchronous_commit`. */
 function poolWith(value: string) {
   const pool = openPool(database.folder);
   pool.options.options = `-c synchronous_commit=${value}`;
@@ -21,7 +21,7 @@ function poolWith(value: string) {
 
 type Db = Pick<ReturnType<typeof openPool>, 'query'>;
 
-/** An inbox and operations that note the setting of the transactions they are given. */
+/** An inbox and operations that record the setting in their transactions. */
 function noting(pool: ReturnType<typeof openPool>) {
   const seen: unknown[] = [];
   const onError = (error: unknown) => seen.push(error);

@@ -195,7 +195,7 @@ describe('after a call that failed', () => {
         async connect() {
           connections += 1;
           const client = await database.pool.connect();
-          // The first is to add it, then one for the claim, one for the call, and one to tell.
+          // Connection 1 adds the operation, 2 claims it, 3 makes the call, 4 reports the result.
           if (connections === 4) setTimeout(rollBack, 100);
           if (connections !== 3) return client;
           const release = client.release.bind(client);

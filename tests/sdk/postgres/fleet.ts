@@ -22,7 +22,7 @@ interface Worker {
 
 const source = fileURLToPath(new URL('worker.ts', import.meta.url));
 
-/** One file of all that a worker needs, so that one starts as fast as another is killed. */
+/** Bundles the worker into one file, so that it starts as fast as others are killed. */
 export async function bundleWorker(folder: string): Promise<string> {
   const file = join(folder, 'worker.mjs');
   const build = await rolldown({
@@ -36,7 +36,7 @@ export async function bundleWorker(folder: string): Promise<string> {
   return file;
 }
 
-/** Two processes that work, and two that are ready to take the place of those that are killed. */
+/** Two working processes, and two spare ones that replace killed ones. */
 export class Fleet {
   kills = 0;
   readonly #program: string;
@@ -61,7 +61,7 @@ export class Fleet {
     return fleet;
   }
 
-  /** @throws {Error} when one of those that work has ended, and was not killed for the test */
+  /** @throws {Error} when a working process ended without being killed by the test */
   check(): void {
     for (const { process } of this.#active) {
       const end = process.exitCode ?? process.signalCode;
@@ -69,14 +69,14 @@ export class Fleet {
     }
   }
 
-  /** The port of one of those that work. */
+  /** Port of a working process. */
   get port(): number {
     this.check();
     const [one, other] = this.#active;
     return (Math.random() < 0.5 ? one : (other ?? one))?.port ?? 0;
   }
 
-  /** Kills the older of the two, and puts another in its place. */
+  /** Kills the older process and replaces it. */
   async kill(): Promise<void> {
     this.kills += 1;
     this.#active.shift()?.process.kill('SIGKILL');

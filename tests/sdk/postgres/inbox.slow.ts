@@ -16,7 +16,7 @@ type OnEvent = NonNullable<Options['onEvent']>;
 
 const effect: OnEvent = ({ id }, tx) => tx.query('INSERT INTO efeitos VALUES ($1)', [id]);
 
-/** A handler, and what was told of it. */
+/** A handler and what it reported. */
 function handler(onEvent: OnEvent = effect, options: Options = {}) {
   const told: unknown[] = [];
   const onError = (error: unknown, id?: string) => told.push([id, error]);
@@ -183,7 +183,7 @@ describe('nothing is acknowledged, and nothing stays, when onEvent', () => {
     const { handle, reasons } = handler(never, { pool, timeout: 100 });
     expect((await handle(delivery)).status).toBe(500);
     expect(reasons()).toEqual(['timeout']);
-    // On the only connection of the pool, which the first had.
+    // It reuses the only connection of the pool.
     expect((await handler(effect, { pool }).handle(delivery)).status).toBe(200);
     expect(await effectsOf(delivery)).toBe(1);
   });
@@ -210,7 +210,7 @@ test('onEvent that commits by itself is told of, since what follows is no longer
 test('a process that stands still in its transaction is given up by the server, so that another may handle the event', async () => {
   const delivery = await deliveryOf();
   const [entered, leave] = [gate(), gate()];
-  // Its own clock stands still as well.
+  // The server's clock stands still as well.
   const standing = { timeout: 100, deadline: () => new AbortController().signal };
   const { handle } = handler(async (evento, tx) => {
     await effect(evento, tx);
@@ -231,7 +231,7 @@ test('a connection that is lost in the middle costs an attempt, and neither the 
     await effect(evento, tx);
     const { rows } = await tx.query('SELECT pg_backend_pid() AS pid');
     await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
-    // Longer than the news takes, which comes by an event while nothing is asked of the connection.
+    // Longer than the notification takes, which arrives while the connection is idle.
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
   expect((await handle(delivery)).status).toBe(500);

@@ -7,7 +7,7 @@ import { sharedFolder } from '../../temporary.ts';
 import { ownDatabase } from './database.ts';
 import { bundleWorker, Fleet, type WorkerKind } from './fleet.ts';
 
-// Commits wait for the disk, as they do in production.
+// Commits wait for the disk, as in production.
 const database = ownDatabase({ fsync: true });
 const folder = sharedFolder();
 let worker: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => database.pool.query('TRUNCATE livros, custodia, tesa_operacoes, tesa_transacoes_entregues'));
 
-/** A sandbox in which so many redemptions wait to be approved. */
+/** A sandbox with pending redemptions. */
 async function pendingRedemptions(count: number) {
   const sandbox = await startServer({ port: 0 });
   onTestFinished(() => sandbox.close());
@@ -40,7 +40,7 @@ async function pendingRedemptions(count: number) {
 
 const numberOf = async (query: string): Promise<number> => (await database.pool.query(query)).rows[0].number;
 
-/** Has redemptions approved while processes are killed and answers are lost. */
+/** Approves redemptions while processes are killed and responses are lost. */
 async function approvedWhileKilled(kind: WorkerKind, count: number, kills: number) {
   const { baseUrl, ids, fault } = await pendingRedemptions(count);
   await fault('corte_depois', count / 4);
@@ -87,7 +87,7 @@ describe('approvals that two processes send while they are killed and answers ar
   });
 });
 
-/** Kills processes in the middle of handing over, and counts what the custodian has and nobody kept, at each kill. */
+/** Kills processes during the handover, and counts at each kill what the custodian has without a stored record. */
 async function handedOverWhileKilled(kind: WorkerKind, kills: number) {
   const { baseUrl, tesa, ids } = await pendingRedemptions(6);
   for (const id of ids) await tesa.aprovarResgate(id);

@@ -15,7 +15,7 @@ const EVENT_KILLS = 10;
 const OPERATIONS = 120;
 const OPERATION_KILLS = 12;
 
-// Commits wait for the disk, as they do in production.
+// Commits wait for the disk, as in production.
 const database = ownDatabase({ fsync: true });
 
 const folder = sharedFolder();
@@ -32,7 +32,7 @@ type Delivery = Awaited<ReturnType<typeof deliveryOf>>;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Carries out tasks, so many at a time. */
+/** Runs tasks with limited concurrency. */
 async function inLanes(lanes: number, tasks: (() => Promise<void>)[]): Promise<void> {
   const lane = async () => {
     for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) await task();
@@ -46,7 +46,7 @@ async function post(port: number, { payload, header }: Delivery): Promise<number
   return answer?.status ?? 0;
 }
 
-/** Delivers events twice at once each, again and again until each delivery is acknowledged, while processes are killed. */
+/** Delivers each event twice at once, repeatedly until each delivery is acknowledged, while processes are killed. */
 async function eventsWhileKilled(kind: WorkerKind, events: number, kills: number) {
   const fleet = await Fleet.start(worker, kind, database.folder, secret);
   onTestFinished(() => fleet.close());
@@ -90,7 +90,7 @@ describe('events that two processes handle while they are killed', () => {
   });
 });
 
-/** Has redemptions made while processes are killed and the sandbox fails. */
+/** Makes redemptions while processes are killed and the sandbox fails. */
 async function operationsWhileKilled(kind: WorkerKind, count: number, kills: number, faults: object[]) {
   const sandbox = await startServer({ port: 0 });
   onTestFinished(() => sandbox.close());
@@ -175,7 +175,7 @@ describe('operations that two processes send while they are killed and the servi
   });
 });
 
-// What prints times and asserts little of them is for whoever asks.
+// Prints timings and asserts little, so it runs only with `MEASURE=1`.
 test.runIf(process.env.MEASURE === '1')(
   'how many deliveries a second go through the inbox, beside the lease store',
   async () => {
@@ -199,7 +199,7 @@ test.runIf(process.env.MEASURE === '1')(
           10,
           deliveries.map((one) => async () => expect((await handle(one)).status).toBe(200)),
         );
-        // The first round only warms up.
+        // The first round warms up.
         if (round > 0) rates[name]?.push((300 / (performance.now() - start)) * 1000);
       }
     for (const [name, all] of Object.entries(rates)) {

@@ -18,7 +18,7 @@ const { database, start } = ownOperations();
 describe('an operation whose key is too old is never sent again, but looked for', () => {
   const found = { id: 'res_velho' };
 
-  /** One that was sent so long ago, by the clock of Postgres, and what reconciliation is asked. */
+  /** An operation with this age by Postgres's clock, and a given reconciliation result. */
   async function old(fields: string, finding: Finding<Resgate>) {
     const asked: (Sends & { body: unknown })[] = [];
     const started = await start({
@@ -65,7 +65,7 @@ describe('an operation whose key is too old is never sent again, but looked for'
       pool: {
         query: (text, values) => pool.query(text, values),
         async connect() {
-          // The first is to add it, the second for the claim, the third for the call.
+          // Connection 1 adds the operation, 2 claims it, 3 makes the call.
           if (++connections === 3) await set("primeiro_envio = now() - interval '23 hours'");
           return pool.connect();
         },
@@ -79,7 +79,7 @@ describe('an operation whose key is too old is never sent again, but looked for'
 
   test('where the clock was set back since its last call, so that nobody knows how old it is', async () => {
     const future = "primeiro_envio = now() - interval '1 hour', ultimo_envio = now() + interval '5 hours'";
-    // It is not due by that clock either: it is taken up at once all the same.
+    // By that clock the operation is not due, but it is taken up at once.
     const { turn, work, keys, row, set } = await old(`${future}, proxima = now() + interval '5 hours'`, {
       state: 'absent',
       resources: [],
@@ -87,7 +87,7 @@ describe('an operation whose key is too old is never sent again, but looked for'
     expect(await work.workOne()).toBe(true);
     const { estado, proxima } = await row();
     expect([estado, keys]).toEqual(['conciliar', []]);
-    // Not before its last call has certainly ended, by whichever clock.
+    // Not before its last call has certainly ended, by either clock.
     expect(+proxima - Date.now()).toBeGreaterThan(5 * HOUR);
     await set("proxima = '-infinity'");
     await turn();
@@ -143,7 +143,7 @@ describe('an operation that was sent to the sandbox a day ago, and whose end nob
     'utf8',
   );
 
-  /** @param restored what its row is in a backup from before it was sent, which is then restored as on call it is done */
+  /** @param restored state of its row in a backup from before it was sent, restored when a call would complete it */
   async function aDayAgo(fault: string, restored = '') {
     const sent = Date.now() - 25 * HOUR;
     const { tesa, control } = await openSandbox({ clock: { at: sent } });
@@ -167,7 +167,7 @@ describe('an operation that was sent to the sandbox a day ago, and whose end nob
     if (restored) {
       await age(restored);
       await database.pool.query(afterBackup.replace(":'backup'", then));
-      // The quarter of an hour in which the last call may be under way.
+      // The 15 minutes in which the last call may still be in progress.
       await age("ultimo_envio = ultimo_envio - interval '15 minutes', proxima = now()");
     }
     for (let n = 0; n < 4; n++) {

@@ -180,7 +180,7 @@ test('an operation that another has tried since it was claimed is left to that o
   const slow: Pool<PoolClient> = {
     query: (text, values) => database.pool.query(text, values),
     async connect() {
-      // The first is to add it, the second for the claim, the third for the call.
+      // Connection 1 adds the operation, 2 claims it, 3 makes the call.
       if (++connections === 3) {
         claimed.open();
         await resume.opened;

@@ -14,7 +14,7 @@ import { secret } from '../webhooks/support.ts';
 const result = async () => ({ rows: [], rowCount: 0 });
 const pool = { query: result, connect: async () => ({ query: result, release: () => {} }) };
 const nothing = () => {};
-/** Of a database that has the tables, and keeps what it is given. */
+/** A database whose tables exist, with fixed rows. */
 const keeping = async () => ({ rows: [{ json: '{"versao":99}' }], rowCount: 1 });
 
 describe('operations are refused with a wrong', () => {
@@ -76,7 +76,7 @@ describe('operations are refused with a wrong', () => {
     ['concurrency', { concurrency: '4' }],
     ['concurrency', { concurrency: Number.POSITIVE_INFINITY }],
     ['interval', { interval: 0 }],
-    // A longer delay than a timer can have would end at once.
+    // A timer with a longer delay would fire at once.
     ['interval', { interval: 2 ** 31 }],
   ])('way to work: %s of %j', async (name, wrong) => {
     const work = operations(right).work({ signal: AbortSignal.abort(), ...wrong });

@@ -1,9 +1,9 @@
 import { Pool } from 'pg';
 
-/** @param host the folder of the server's socket */
+/** @param host folder of the server's socket */
 export function openPool(host: string, max = 10): Pool {
   const pool = new Pool({ host, user: 'tesa', database: 'postgres', max });
-  // What every program has to do: a connection that is idle and lost is no reason to die.
+  // Required in every program: without a listener, a lost idle connection ends the process.
   pool.on('error', () => {});
   return pool;
 }

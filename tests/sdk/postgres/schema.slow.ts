@@ -16,7 +16,7 @@ import { deliveryOf } from './support.ts';
 const database = ownDatabase();
 const DAY = 86_400_000;
 
-/** A database beside the others, without the tables of the package, under a pool that nobody has used. */
+/** Another database without the package's tables, with an unused pool. */
 async function emptyDatabase() {
   const name = `vazio_${Math.random().toString(36).slice(2)}`;
   await database.pool.query(`CREATE DATABASE ${name}`);

@@ -14,7 +14,7 @@ type Transfers = Extract<Verification, { ok: true }>['toSign'];
 let proposals = 0;
 const newId = () => `prop_${++proposals}`;
 
-/** A verification that has no divergences, of transactions of which only what is kept matters. */
+/** A verification without divergences; only the stored fields of its transfers matter. */
 const passed = (...transfers: Partial<SignedTransfer>[]): Verification => ({
   ok: true,
   state: 'verified',
@@ -114,7 +114,7 @@ describe('two at once', () => {
       order.push(`second after ${signed.length}`);
       return passed(...signed);
     });
-    // Another proposal waits for nobody.
+    // Another proposal does not wait.
     await open().verify(newId(), async () => passed());
     resume.open();
     await Promise.all([first, second]);
@@ -122,7 +122,7 @@ describe('two at once', () => {
   });
 });
 
-/** A proposal of the sandbox that waits to be approved, and the wallets of the company's own records. */
+/** A pending proposal of the sandbox, and the company's own wallet records. */
 async function reviewedProposal(tesa: Tesa) {
   const reviewed = (await tesa.criarProposta({
     alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }],

@@ -11,14 +11,14 @@ export const body = { valor: '1.00', referencia_interna: 'ordem-1' };
 export type Resgate = { readonly id: string };
 export type Options = Partial<OperationsOptions<typeof body, Resgate, PoolClient>>;
 
-/** A database of this file's own with books in it, and `start`, which gives each test operations of its own there. */
+/** A database with books for one test file; `start` gives each test its own operations. */
 export function ownOperations() {
   const database = ownDatabase();
   let names = 0;
   beforeAll(() => database.pool.query('CREATE TABLE livros (operacao text NOT NULL, recurso text NOT NULL)'));
   return { database, start };
 
-  /** Operations of a name that no other test has, with the one operation `1`, and what was sent and told of it. */
+  /** Operations under a unique name, with operation `1`, and what was sent and reported for it. */
   async function start(options: Options = {}) {
     const name = `resgate-${++names}`;
     const keys: string[] = [];
@@ -46,7 +46,7 @@ export function ownOperations() {
       keys,
       told,
       set,
-      /** Sends once, and lets the next attempt be due. */
+      /** Sends once, then makes the next attempt due. */
       async turn() {
         const isBusy = await work.workOne();
         await set("proxima = '-infinity'");
@@ -69,7 +69,7 @@ export function ownOperations() {
 export const refusal = { outcome: 'rejected', operation: 'criarResgate' } as const;
 export const lost = new ConnectionError('Lost', { outcome: 'unknown' });
 
-/** Throws what it is given, one after the other, and then succeeds. */
+/** Throws these errors in turn, and then succeeds. */
 export function failing(...errors: unknown[]): NonNullable<Options['send']> {
   return async () => {
     if (errors.length > 0) throw errors.shift();

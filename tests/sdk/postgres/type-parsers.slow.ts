@@ -6,7 +6,7 @@ import { body, HOUR, ownOperations } from './started-operations.ts';
 
 const { database, start } = ownOperations();
 
-/** Lends connections that give every value as the text that Postgres sends, such as `f` for false. */
+/** Its connections return every value as Postgres's text, such as `f` for false. */
 let pool: Pool;
 
 beforeAll(() => {

@@ -11,7 +11,7 @@ const refused = (codigo: string | null, status: number | null) => ({
   status,
 });
 
-/** The codes that end an operation which no earlier call left in doubt: what the contract says speaks of the operation. */
+/** Codes that end an operation without a doubtful earlier call: they describe the operation, not the call. */
 const ENDED = entries(at(loadContract(), '/components/schemas/CodigoDeErro/x-assunto'))
   .filter(([codigo, subject]) => subject === 'operacao' && codigo !== 'carteira_invalida')
   .map(([codigo]) => codigo);

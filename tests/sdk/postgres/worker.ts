@@ -1,4 +1,4 @@
-/** A process that is killed: `worker.ts <kind> <socket folder of Postgres> <webhook secret, or address of the sandbox>`. */
+/** A process to kill: `worker.ts <kind> <socket folder of Postgres> <webhook secret, or address of the sandbox>`. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -22,7 +22,7 @@ const [kind, host, rest] = process.argv.slice(2) as [WorkerKind, string, string]
 const pool = openPool(host);
 const common = { secrets: [rest], onError: () => {} };
 
-/** What every handler does: it writes, takes its time, and fails now and then after it has written. */
+/** The effect of all handlers: it writes, takes time, and sometimes fails after writing. */
 async function book({ id }: EventoRecebido, db: Pick<PoolClient, 'query'>): Promise<void> {
   await db.query('INSERT INTO efeitos VALUES ($1)', [id]);
   await pause(5 + 20 * Math.random());
@@ -33,7 +33,7 @@ const handlers: Partial<Record<WorkerKind, () => WebhookHandler>> = {
   inbox: () => inboxHandler({ ...common, pool, onEvent: book }),
   lease: () =>
     createWebhookHandler({ ...common, store: shortLease(), onEvent: (evento) => book(evento, pool) }),
-  // Wrong: it records the event in a commit of its own, and then has its effect.
+  // Wrong on purpose: records the event in a separate commit before the effect.
   'record first': () =>
     inboxHandler({
       ...common,
@@ -46,7 +46,7 @@ const handlers: Partial<Record<WorkerKind, () => WebhookHandler>> = {
     }),
 };
 
-/** The lease store, whose leases end soon after a kill, so that the run does. */
+/** The lease store with short leases, so that the run ends soon after a kill. */
 function shortLease() {
   const store = leaseStore({ pool });
   return {
@@ -64,7 +64,7 @@ function approve(): void {
     pool,
     name: 'aprovar-resgate',
     decides: true,
-    // Wrong, when it leaves the key out, as below.
+    // Wrong on purpose when it omits the key, as below.
     send: ({ resgate }: { resgate: string }, { idempotencyKey, ...limits }) =>
       tesa.aprovarResgate(resgate, {}, kind === 'approvals' ? { idempotencyKey, ...limits } : limits),
     reconcile: ({ resgate }, sends) => reconcileDecision(tesa, 'aprovarResgate', resgate, sends),
@@ -75,7 +75,7 @@ function approve(): void {
   void approvals.work(forEver);
 }
 
-/** Verifies what was approved, and hands it to the custodian, again and again. */
+/** Verifies approved transactions and hands them to the custodian, in a loop. */
 async function handOver(): Promise<void> {
   const tesa = newClient();
   const wallets = (await tesa.listarCarteiras()).dados;
@@ -91,12 +91,12 @@ async function handOver(): Promise<void> {
           signed,
         });
       if (kind === 'custodian') await hand(await store.verify(id, check));
-      // Wrong: it hands over before that is kept.
+      // Wrong on purpose: hands over before the record is stored.
       else await store.verify(id, async (signed) => hand(await check(signed)));
     }
 }
 
-/** Gives the custodian what passed: what it has taken is in a table that no transaction here has a part in. */
+/** Gives passed transactions to the custodian, whose table is outside of every transaction here. */
 async function hand(verification: Verification): Promise<Verification> {
   for (const { transacao, payload } of verification.ok ? verification.toSign : [])
     await pool.query('INSERT INTO custodia VALUES ($1, $2)', [transacao, payload]);
@@ -109,7 +109,7 @@ function work(): void {
   const resgates = operations({
     pool,
     name: 'resgate',
-    // Wrong, when it leaves the key out: each call makes one of its own.
+    // Wrong on purpose when it omits the key: each call creates a new one.
     send: (resgate: Referenced<NovoResgate>, { idempotencyKey, deadline }) =>
       tesa.criarResgate(resgate, kind === 'fresh key' ? { deadline } : { idempotencyKey, deadline }),
     reconcile: (resgate, sends) => reconcileRedemption(tesa, resgate, sends),

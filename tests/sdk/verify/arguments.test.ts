@@ -16,7 +16,7 @@ import { awaiting, failed, MOVIMENTO, OPTIONS, payload, REDES, SECOND, signed } 
 
 type Call = (...args: never[]) => unknown;
 
-/** What a call ends with that is neither an answer nor one of the errors it documents; undefined otherwise. */
+/** A result that is neither an answer nor a documented error; undefined otherwise. */
 async function surprise(call: Call, args: readonly unknown[]): Promise<unknown> {
   try {
     await Reflect.apply(call, undefined, args);

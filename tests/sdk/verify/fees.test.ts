@@ -15,10 +15,10 @@ import {
   verify,
 } from './support.ts';
 
-/** What one transaction of the sandbox may cost, in the smallest unit of its network. */
+/** Maximum fee of a sandbox transaction, in the smallest unit of its network. */
 const FEE = { ethereum: 65_000n * 30_000_000_000n, solana: 5000n };
 
-/** So many movements, each done by its transaction. */
+/** Movements with a transaction each. */
 function movementsOf(rede: Rede, count: number, does: Does = {}) {
   const places = Array.from({ length: count }, (_, place) => place);
   return {

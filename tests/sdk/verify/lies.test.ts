@@ -25,8 +25,8 @@ import {
 } from './support.ts';
 
 /**
- * What a company reviewed and what the service answers when it lies in the interest of a thief: each lie that tells the
- * same story in payload and words, and would land where the wallets sign it.
+ * A reviewed proposal, and a service that lies for a thief: each lie is consistent between payload and description, and
+ * would be executed if the wallets signed it.
  */
 describe.each(REDES)(
   'a service on %s that lies about a proposal of two movements over two wallets',
@@ -210,7 +210,7 @@ test('a service that swaps two wallets of the company is caught where payloads n
     return verifyProposal({ movimentos }, { transacoes: [first, other] }, OPTIONS);
   };
   expect(new Set(codesOf(await swapped('solana')))).toEqual(new Set(['wallet']));
-  // On ethereum only the signature does: the same amounts go, out of the company's wallets, to the same issuer.
+  // On ethereum only the signature differs: the same amounts go from the company's wallets to the same issuer.
   expect(await swapped('ethereum')).toMatchObject({
     ok: true,
     toSign: [{ walletId: 'cart_ethereum_2' }, { walletId: 'cart_ethereum' }],

@@ -11,13 +11,13 @@ import { awaiting, bytesOf, hexOf, payload, proposalOf, REDES, verify } from './
 const { seed = 0 } = fc.readConfigureGlobal();
 const BITS = [1, 2, 4, 8, 16, 32, 64, 128];
 
-/** The bits of a byte to flip: one, which the seed chooses, or each of them when `RUNS` asks for more. */
+/** The bits of a byte to flip: one chosen by the seed, or all of them when `RUNS` is set. */
 const bitsOf = (at: number) => (process.env.RUNS ? BITS : [BITS[(seed + at) % 8] ?? 1]);
 
 const verifyPayload = (rede: Rede, text: string) =>
   verify(proposalOf(awaiting(rede, {}, { payload_nao_assinado: text })));
 
-/** What a public library says that the payload does; whatever it cannot read is never the good transfer. */
+/** The effect of a payload according to a public library; an unreadable payload never equals the valid transfer. */
 async function effectOf(rede: Rede, text: string): Promise<unknown> {
   if (rede === 'ethereum') {
     const { tx, token, recipient, units } = decodeEthereum(text);
@@ -35,7 +35,7 @@ async function effectOf(rede: Rede, text: string): Promise<unknown> {
   };
 }
 
-/** Bytes that only bid a fee: another of them makes another text of the same transfer, on the same nonce. */
+/** Bytes that only affect the fee: changing them gives another encoding of the same transfer, on the same nonce. */
 async function isSameTransfer(rede: Rede, text: string): Promise<boolean> {
   const good = await effectOf(rede, payload(rede));
   const found = await effectOf(rede, text).catch(() => undefined);
@@ -60,7 +60,7 @@ describe.each(REDES)('a good payload of %s', (rede) => {
         expect(await isSameTransfer(rede, text), `byte ${at} as ${byte ^ bit}`).toBe(true);
       }
     }
-    // Tip, fee and gas on one network, and nothing on the other.
+    // Tip, fee and gas on ethereum, nothing on solana.
     const [least, most] = rede === 'ethereum' ? [1, 8 * 12] : [0, 0];
     expect(same).toBeGreaterThanOrEqual(least);
     expect(same).toBeLessThanOrEqual(most);

@@ -18,7 +18,7 @@ import {
 } from '../../../sdk/src/verify/index.ts';
 import { codesOf, REDES, verify } from './support.ts';
 
-/** A new sandbox, whose transactions are all looked at as they are issued. */
+/** A new sandbox that exposes all issued transactions. */
 async function openSandbox() {
   const sandbox = await createSandbox();
   const ask = async (method: string, path: string, body?: object) => {
@@ -87,7 +87,7 @@ describe.each(REDES)('the sandbox, with a wallet of %s,', (rede) => {
       'falhou',
       'aguardando_assinatura',
     ]);
-    // It takes the nonce of the one that expired, so it may be signed beside it.
+    // The replacement reuses the nonce of the expired transaction, so both may be signed.
     expect(toSignOf(await check(expired, first))).toMatchObject([{ transacao: replacement.id }]);
   });
 
@@ -137,7 +137,7 @@ test('after ten reissues the payload that was signed can land beside that of ano
   const signed = toSignOf(await verify(await ask('GET', `/v1/propostas/${id}`), { wallets, signed: [] }));
   await expect(reissue()).rejects.toThrow('já houve 10 reemissões, o máximo. Descarte as transações');
 
-  // Another proposal takes the nonce, so that the one that moves the same again is given the next.
+  // Another proposal takes the nonce, so the repeated movement gets the next one.
   await propose();
   await ask('POST', '/_sandbox/depositos', { carteira_id: signed[0]?.walletId, valor: '1000000.00' });
   const again = await propose();

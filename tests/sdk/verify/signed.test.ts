@@ -22,7 +22,7 @@ import {
   verify,
 } from './support.ts';
 
-/** The transactions of the one movement, beside what was signed of it. */
+/** Verifies transactions of one movement together with what was signed for it. */
 const verifyWith = (before: readonly SignedTransfer[], ...transacoes: Transacao[]) =>
   verify({ movimentos: [MOVIMENTO], transacoes }, { signed: before });
 
@@ -246,7 +246,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
   test('a replacement of a transaction that was broadcast and has not failed is refused', async () => {
     const dearer = awaiting(rede, { fees: raiseFees(FIRST_FEES) }, { substitui: 'tx_0' });
     const codes = codesOf(await verifyWith([signed(first)], sent(first), dearer));
-    // On solana a replacement on the same nonce is the very same payload, which lands once.
+    // On solana a replacement on the same nonce has the same payload, which can be executed only once.
     expect(codes).toEqual(rede === 'ethereum' ? ['repeated'] : ['ok']);
   });
 });

@@ -6,11 +6,11 @@ export interface Instruction {
   readonly data: readonly number[];
 }
 
-/** A transaction of solana in pieces, so that a test may change one and put it together again. */
+/** A decoded solana transaction, so that a test may change a part and encode it again. */
 export interface Pieces {
   readonly signatures: readonly (readonly number[])[];
   readonly version: readonly number[];
-  /** Signers, read-only signers, read-only others. */
+  /** Numbers of signers, read-only signers and other read-only accounts. */
   readonly header: readonly number[];
   readonly keys: readonly (readonly number[])[];
   /** A recent blockhash, or the value of a durable nonce. */
@@ -19,7 +19,7 @@ export interface Pieces {
   readonly lookupTables: readonly (readonly number[])[];
 }
 
-/** Takes apart a payload of the sandbox, whose lengths are all of one byte. */
+/** Decodes a payload of the sandbox, whose lengths all fit in one byte. */
 export function takeApart(payload: string): Pieces {
   const bytes = [...bytesOf(payload)];
   const take = (length: number) => bytes.splice(0, length);

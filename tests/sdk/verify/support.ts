@@ -24,19 +24,17 @@ export const REDES: readonly Rede[] = ['ethereum', 'solana'];
 
 export const otherRede = (rede: Rede): Rede => (rede === 'ethereum' ? 'solana' : 'ethereum');
 
-/** Addresses of nobody whom the tests expect. */
+/** Unknown addresses. */
 export const OTHER = {
   ethereum: '0x7E5700000000000000000000000000000000B001',
   solana: 'TesteTesaCarteira22222222222222222222222222',
 };
 
-/** A second wallet of the company on each network. */
 export const SECOND = {
   ethereum: '0x7E5700000000000000000000000000000000A002',
   solana: 'TesteTesaCarteira33333333333333333333333333',
 };
 
-/** The company's wallets, two on each network. */
 export const WALLETS: readonly Wallet[] = REDES.flatMap((rede) => [
   walletOf(`cart_${rede}`, rede, CARTEIRA[rede]),
   walletOf(`cart_${rede}_2`, rede, SECOND[rede]),
@@ -56,13 +54,13 @@ function walletOf(id: string, rede: Rede, endereco: string): Wallet {
 
 export const OPTIONS: VerifyOptions = { wallets: WALLETS, networks: SANDBOX, signed: [] };
 
-/** What a transaction does: by default it moves 100.00 USDC to the issuer of USDY, out of the first wallet. */
+/** Effect of a transaction. By default it moves 100.00 USDC from the first wallet to the issuer of USDY. */
 export interface Does extends Partial<Common> {
-  /** Which of the wallet's nonces it takes. */
+  /** Index of the wallet's nonce. */
   readonly nth?: number;
-  /** Which value of its nonce account it takes, on `solana`. */
+  /** Index of the nonce account's value, on `solana`. */
   readonly turn?: number;
-  /** Of `ethereum`. */
+  /** Only on `ethereum`. */
   readonly fees?: Fees;
 }
 
@@ -77,10 +75,10 @@ function planOf(rede: Rede, { nth = 0, turn = 0, fees, ...common }: Does): Trans
   return plan(rede, { ...changes, contaDeNonce, nonce: nonceValue(contaDeNonce, turn) });
 }
 
-/** What the service says of a transaction, whatever it does. */
+/** The service's description of a transaction, which may differ from its effect. */
 export type Said = Partial<Omit<Transacao, 'status' | 'tx_hash' | 'motivo_da_falha' | 'recebido_em'>>;
 
-/** A transaction that awaits a signature, and says what it does unless `said` has it lie. */
+/** A transaction that awaits a signature; it describes its effect correctly unless `said` overrides it. */
 export function awaiting(rede: Rede, does: Does = {}, said: Said = {}): Transacao {
   const written = planOf(rede, does);
   return {
@@ -102,7 +100,7 @@ export function awaiting(rede: Rede, does: Does = {}, said: Said = {}): Transaca
     substitui: null,
     motivo_da_falha: null,
     ...said,
-    // It may lie about its nonce account too, as no type allows.
+    // It may also lie about its nonce account, which no type allows.
   } as Transacao;
 }
 
@@ -116,20 +114,20 @@ export function sent(transacao: Transacao): Transacao {
   return { ...transacao, status: 'transmitida', tx_hash: HASH, motivo_da_falha: null };
 }
 
-/** The record of a transaction that was handed over. */
+/** The record of a signed transaction. */
 export function signed(transacao: Transacao, isVoid?: boolean): SignedTransfer {
   const { id, carteira_id, movimento, payload_nao_assinado } = transacao;
   return { transacao: id, walletId: carteira_id, movimento, payload: payload_nao_assinado, isVoid };
 }
 
-/** What `payload` does by default. */
+/** The default effect of `payload`. */
 export const MOVIMENTO: Movimento = { de: null, para: 'USDY', valor: '100.00' };
 
 export function proposalOf(transacao: Transacao, movimento: Movimento = MOVIMENTO) {
   return { movimentos: [movimento], transacoes: [transacao] };
 }
 
-/** Verifies transactions beside the movements that were reviewed. */
+/** Verifies transactions against reviewed movements. */
 export function verify(
   { movimentos, transacoes }: { movimentos: readonly Movimento[]; transacoes: readonly Transacao[] },
   options: Partial<VerifyOptions> = {},

@@ -27,11 +27,11 @@ interface Redemption {
   readonly transacoes: Transacao[];
 }
 
-/** Verifies transactions beside what was asked for. */
+/** Verifies transactions against the redemption's request. */
 const verify = ({ valor, carteira_destino_id, transacoes }: Redemption, options = OPTIONS) =>
   verifyRedemption({ valor, carteira_destino_id }, { transacoes }, options);
 
-/** What the second wallet of the network gives, to the first where it is USDC. */
+/** A transaction of the network's second wallet, which pays the first when it moves USDC. */
 function given(rede: Rede, does: Does, said: Said = {}): Transacao {
   const own = { carteira: SECOND[rede], destino: CARTEIRA[rede] };
   return awaiting(rede, { ...own, ...does }, { carteira_id: `cart_${rede}_2`, movimento: null, ...said });

@@ -21,7 +21,7 @@ const handler = {
   leaseMs: 10_000,
 };
 
-/** Each with arguments that it takes. */
+/** Functions with valid arguments. */
 const calls: [string, Call, readonly unknown[]][] = [
   ['verifyWebhook', verifyWebhook, [delivery({ tolerance: 300, ambiente: 'sandbox' })]],
   ['signWebhook', signWebhook, [{ payload: body, secret, timestamp: moment }]],
@@ -33,7 +33,7 @@ const calls: [string, Call, readonly unknown[]][] = [
   ['memoryStore', memoryStore, [{ keepMs: 1e8, now: () => 0 }]],
 ];
 
-/** What a call ends with that is neither an answer nor a WebhookVerificationError; undefined otherwise. */
+/** A result that is neither an answer nor a WebhookVerificationError; undefined otherwise. */
 async function surprise(call: Call, args: readonly unknown[]): Promise<unknown> {
   try {
     await Reflect.apply(call, undefined, args);

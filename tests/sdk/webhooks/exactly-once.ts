@@ -7,13 +7,13 @@ import { TestClock } from './test-clock.ts';
 const DELIVERIES = 20;
 const leaseMs = 300_000;
 
-/** What becomes of a run of the handler: it dies or throws before its effect, has its effect and dies, or works. */
+/** Fate of a handler's run: it dies or throws before its effect, dies after it, or works. */
 type Fate = 'dies' | 'throws' | 'works and dies' | 'works';
 
 interface History {
-  /** Of the first runs; all that follow work. */
+  /** Fates of the first runs; all later ones work. */
   readonly fates: readonly Fate[];
-  /** How many turns of the event loop each run takes. */
+  /** Duration of each run, in turns of the event loop. */
   readonly turns: readonly number[];
 }
 
@@ -22,13 +22,13 @@ const history: fc.Arbitrary<History> = fc.record({
   turns: fc.array(fc.nat(8), { minLength: 1, maxLength: 6 }),
 });
 
-/** One event, and every process that it is delivered to. */
+/** One event and its deliveries to concurrent processes. */
 class Race {
-  /** How often the handler had its effect. */
+  /** Number of effects. */
   effects = 0;
-  /** How often it died with its effect done and nothing recorded. */
+  /** Number of deaths after the effect but before the record. */
   lost = 0;
-  /** What the handlers wrote under the id of the event, as a table with a unique key keeps it. */
+  /** Writes under the event's id, as in a table with a unique key. */
   readonly written = new Set<string>();
   #running = 0;
   #runs = 0;
@@ -42,7 +42,7 @@ class Race {
     this.#store = store;
   }
 
-  /** One delivery, to a process of its own: the status it is answered with, or null when the process dies. */
+  /** Delivers the event to a new process; returns the status, or null when the process dies. */
   deliver(payload: string, header: string): Promise<number | null> {
     return new Promise((resolve, reject) => {
       const handle = createWebhookHandler({
@@ -54,7 +54,7 @@ class Race {
         onError: () => {},
       });
       handle({ payload, header }).then(({ status }) => {
-        // Acknowledged before it had its effect, an event would be lost.
+        // An event acknowledged before its effect could be lost.
         if (status === 200 && this.effects === 0) reject(new Error('200 after no effect'));
         resolve(status);
       }, reject);
@@ -94,18 +94,19 @@ async function play(played: History, open: (now: () => number) => WebhookStore):
     return Promise.all(Array.from({ length: DELIVERIES }, () => race.deliver(payload, header)));
   };
 
-  // Every attempt meets at least one fate, or the event is done.
+  // Every attempt consumes at least one fate, or the event is done.
   for (let n = 0; n <= played.fates.length; n++) {
     for (const status of await attempt()) expect([200, 409, 500, null]).toContain(status);
     clock.advance(leaseMs);
   }
   expect(await attempt()).toEqual(Array(DELIVERIES).fill(200));
-  // Again only for a process that died in between, and never for whoever keeps the id with the effect.
+  // A repetition is allowed only after a death between effect and record, and never for handlers that write the id with
+  // the effect.
   expect(race.effects).toBe(1 + race.lost);
   expect(race.written.size).toBe(1);
 }
 
-/** Races deliveries of one event over a store, in `numRuns` histories; a failure prints the seed that repeats it. */
+/** Races deliveries of one event over a store in `numRuns` histories; a failure prints its seed. */
 export async function checkExactlyOnce(
   open: (now: () => number) => WebhookStore,
   numRuns: number,

@@ -39,7 +39,7 @@ describe('a store that fails', () => {
     expect(reports).toMatchObject([{ error: { message: 'The store is down' }, id }]);
   });
 
-  /** A store that fails to record so many times, before or after it has done so. */
+  /** A store whose first records fail, before or after the write. */
   function failing(times: number, after = false): WebhookStore {
     const store = memoryStore();
     let failures = 0;

@@ -30,7 +30,6 @@ const good = header.slice(header.indexOf('v1='));
 const bad = `v1=${'0'.repeat(64)}`;
 const t = `t=${moment}`;
 
-/** What a delivery is called, and the delivery. */
 type Vector = readonly [name: string, delivery: VerifyWebhookOptions];
 
 const AGES = [-3e8, -301, -300.001, -300, -299, 0, 299, 299.999, 300, 300.001, 300.999, 301, 3e8];
@@ -84,18 +83,17 @@ async function vectors(): Promise<Vector[]> {
   ];
 }
 
-/** A text with each of its characters changed in turn. */
+/** The text with each character changed in turn. */
 function everyChangeOf(text: string): string[] {
   return Array.from(text, (sign, at) => text.slice(0, at) + (sign === '0' ? '1' : '0') + text.slice(at + 1));
 }
 
-/** Signed with what is no secret, such as the empty one of a setting that is not there. */
+/** A delivery signed with an invalid secret, such as the empty value of a missing setting. */
 function forged(key: string): Vector {
   const v1 = createHmac('sha256', key).update(`${moment}.${body}`).digest('hex');
   return [`signed with ${key}`, delivery({ header: `${t},v1=${v1}`, secrets: [key] })];
 }
 
-/** Whether the SDK believes a delivery. */
 async function isBelieved(options: VerifyWebhookOptions): Promise<boolean> {
   const [, hmac] = hmacs[0] ?? [];
   if (hmac === undefined) throw new Error('There is no way to sign');
@@ -116,7 +114,7 @@ const OF_THE_SIGNATURE: readonly WebhookVerificationError['reason'][] = [
   'configuration',
 ];
 
-/** A vector as a decider reads it: milliseconds, secrets, body and header, the last three in Base64. */
+/** A vector in the format of the deciders: milliseconds, secrets, body and header, the last three in Base64. */
 function lineOf({ now = Date.now, secrets, payload, header: value }: VerifyWebhookOptions): string {
   const parts = [`${Math.round(now())}`, base64(secrets.join()), base64(payload as string)];
   return [...parts, ...(typeof value === 'string' ? [base64(value)] : [])].join(' ');
@@ -200,7 +198,7 @@ test.each([
   expect(otherwise(python, folder)).not.toEqual([]);
 });
 
-/** The deliveries of which a receiver decides otherwise than the SDK. */
+/** Deliveries that a receiver decides differently from the SDK. */
 function otherwise({ decide }: Language, folder: string): string[] {
   const input = all.map(([, options]) => `${lineOf(options)}\n`).join('');
   const output = execFileSync(...split(decide), { cwd: folder, input, encoding: 'utf8' });
@@ -209,7 +207,7 @@ function otherwise({ decide }: Language, folder: string): string[] {
   return all.filter((_vector, at) => (decided[at] === '1') !== decisions[at]).map(([name]) => name);
 }
 
-/** The receiver, once it listens, with two secrets as during a rotation. */
+/** Starts the receiver with two secrets, as during a rotation. */
 async function serve(language: Language, folder: string, secrets = `${otherSecret},${secret}`) {
   const port = await freePort();
   const env = { ...process.env, PORT: `${port}`, TESA_WEBHOOK_SECRETS: secrets, PYTHONUNBUFFERED: '1' };
@@ -238,7 +236,7 @@ async function listens(port: number): Promise<boolean> {
   }
 }
 
-/** The status of the answer to a body, with a header for each signature: `fetch` would join them. */
+/** Posts a body with a separate header per signature, which `fetch` would join; returns the status. */
 async function post(url: string, text: string, signatures: readonly string[]): Promise<number | undefined> {
   const headers = {
     'Content-Type': 'application/json',

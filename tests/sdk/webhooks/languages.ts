@@ -8,16 +8,16 @@ const DECIDERS = fileURLToPath(new URL('receivers/', import.meta.url));
 
 type Command = readonly [program: string, ...parameters: string[]];
 
-/** A receiver in a language that has no SDK, and how Debian runs it. */
+/** A receiver in a language without an SDK, and how to run it on Debian. */
 export interface Language {
   readonly name: string;
-  /** Debian's, each with the program that it brings. */
+  /** Debian packages and the program of each. */
   readonly packages: Readonly<Record<string, string>>;
-  /** The receiver, of `examples/webhooks`, and what asks it for its decisions. */
+  /** The receiver from `examples/webhooks`, and the program that asks it for decisions. */
   readonly files: readonly [receiver: string, decider: string];
   readonly compile?: Command;
   readonly decide: Command;
-  /** Listens at the port of `PORT`. */
+  /** Command that listens on the port in `PORT`. */
   readonly serve: (port: number) => Command;
 }
 
@@ -61,12 +61,12 @@ export const LANGUAGES: readonly Language[] = [
   },
 ];
 
-/** The program of a command, and what follows its name. */
+/** The program and its arguments. */
 export const split = ([program, ...parameters]: Command) => [program, parameters] as const;
 
 /**
- * Puts a receiver into a folder of its own, compiled where it has to be.
- * @throws {Error} that names the package of what this machine lacks
+ * Copies a receiver to its own folder and compiles it if needed.
+ * @throws {Error} that names the missing package
  */
 export function prepare({ name, packages, files: [receiver, decider], compile }: Language, all: string) {
   for (const [program, debianPackage] of Object.entries(packages))

@@ -4,7 +4,7 @@ const good = header.slice(header.indexOf('v1='));
 const hex = good.slice(3);
 const t = `t=${moment}`;
 
-/** Texts that are no `Service-Signature`, though some are signed. */
+/** Invalid `Service-Signature` headers, some with a correct signature. */
 export const MALFORMED: readonly string[] = [
   '',
   ' ',
@@ -62,7 +62,7 @@ export const MALFORMED: readonly string[] = [
   `t=${'1'.repeat(65_536)},${good}`,
 ];
 
-/** Only lower-case hexadecimal is a signature. */
+/** Signatures must be lower-case hexadecimal. */
 export const NOT_LOWER_CASE: readonly string[] = [
   `${t},v1=${hex.toUpperCase()}`,
   `${t},v1=D${hex.slice(1)}`,

@@ -6,7 +6,7 @@ import { body, eventBody, request } from './support.ts';
 describe('the body of a request', () => {
   const MIB = 1024 * 1024;
 
-  /** A request whose body comes in chunks, and how many were taken; `canceled` once nobody reads on. */
+  /** A request with a chunked body; counts the chunks read, and sets `canceled` when reading stops. */
   function streaming(chunks: Iterable<Uint8Array | Promise<Uint8Array>>) {
     const seen = { taken: 0, canceled: false };
     const source = chunks[Symbol.iterator]();

@@ -5,16 +5,16 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** A server of this test run's own, on a socket in a folder of its own. */
+/** A server for this test run, on a socket in its own folder. */
 export interface Server {
   readonly folder: string;
   close(): Promise<void>;
 }
 
-/** One that a test may stop and start again, with what it holds. */
+/** A server that a test can stop and restart with its data. */
 export interface Postgres extends Server {
   stop(): Promise<void>;
-  /** As a power cut would: what no commit waited for is gone. */
+  /** Simulates a power cut: asynchronous commits are lost. */
   crash(): Promise<void>;
   start(): Promise<void>;
 }
@@ -31,9 +31,9 @@ export async function startRedis(): Promise<Server> {
 }
 
 export interface ServerOptions {
-  /** Whether a commit waits for the disk, as in production: for what is measured. */
+  /** Whether commits wait for the disk, as in production; for measurements. */
   readonly fsync?: boolean;
-  /** Others of its settings, such as `synchronous_commit=off`. */
+  /** Additional settings, such as `synchronous_commit=off`. */
   readonly settings?: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export async function startPostgres({
   let child = await start();
   return {
     folder,
-    // At once: SIGTERM would wait for its clients to leave.
+    // SIGTERM would wait for clients to disconnect.
     stop: () => end(child, 'SIGINT'),
     crash: () => end(child, 'SIGQUIT'),
     start: async () => {
@@ -75,7 +75,7 @@ export async function startPostgres({
   };
 }
 
-/** Where Debian puts the programs of Postgres, besides the PATH. */
+/** Searches the PATH and Debian's folder of Postgres programs. */
 function find(program: string, debianPackage: string): string {
   const debian = '/usr/lib/postgresql';
   const versions = isThere(debian, constants.R_OK) ? readdirSync(debian) : [];
@@ -105,10 +105,10 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** How long a server may take to end, in milliseconds. */
+/** Maximum time for a server to end, in milliseconds. */
 const END_WITHIN = 20_000;
 
-/** Waits until a server prints a text, and then reads on: a pipe that nobody reads fills up, and stops who writes. */
+/** Waits for a text and keeps reading afterwards, because a full pipe would block the server. */
 function says(output: Readable, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = '';

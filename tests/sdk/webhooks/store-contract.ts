@@ -8,10 +8,10 @@ const digest = 'a1';
 
 let events = 0;
 
-/** An id that no other test uses: stores outlive a test. */
+/** A unique id, because stores outlive a test. */
 const newId = () => `evt_contrato_${process.pid}_${++events}`;
 
-/** What every store has to keep, whatever it keeps it in. */
+/** Requirements of every store, whatever its backend. */
 export function describeStore(open: (now: () => number) => WebhookStore): void {
   const start = () => {
     const clock = new TestClock();

@@ -7,7 +7,7 @@ import { signatureVector } from '../../contract/signature-vectors.ts';
 
 const vector = signatureVector('webhook');
 
-/** The contract's vector. */
+/** From the contract's vector. */
 export const secret = vector.segredo;
 export const body = vector.corpo;
 export const header = vector.cabecalho;
@@ -15,7 +15,7 @@ export const moment = Number(vector.carimbo);
 
 export const otherSecret = 'whsec_outro_0f1e2d3c';
 
-/** Both ways to compute an HMAC, which have to agree on everything. */
+/** Both HMAC implementations, which must agree on everything. */
 export const hmacs: readonly (readonly [string, Hmac])[] = [
   ['node:crypto', hmacHex],
   ['WebCrypto', (secret, message) => hmacHex(secret, message, '', {})],
@@ -23,12 +23,12 @@ export const hmacs: readonly (readonly [string, Hmac])[] = [
 
 export const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The contract's vector, at its moment, with what the test changes. */
+/** The contract's vector at its own time, with changes. */
 export function delivery(changes: object = {}): VerifyWebhookOptions {
   return { payload: body, header, secrets: [secret], now: () => moment * 1000, ...changes };
 }
 
-/** A body signed at the moment of the vector. */
+/** A body signed at the time of the vector. */
 export async function signed(
   payload: string | Uint8Array,
   changes: object = {},
@@ -39,7 +39,7 @@ export async function signed(
 
 export const verifyWith = (hmac: Hmac, options: VerifyWebhookOptions) => verifyBy(hmac, options);
 
-/** The refusal that both ways end with; a delivery that is believed fails the test. */
+/** The refusal of both implementations; fails the test when the delivery is accepted. */
 export async function refusalOf(options: VerifyWebhookOptions): Promise<WebhookVerificationError> {
   const refusals = [];
   for (const [name, hmac] of hmacs) {
@@ -59,7 +59,7 @@ export async function refusalOf(options: VerifyWebhookOptions): Promise<WebhookV
   return first;
 }
 
-/** Whether both ways answer the event. */
+/** True when both implementations return the event. */
 export async function isBelieved(options: VerifyWebhookOptions): Promise<boolean> {
   for (const [, hmac] of hmacs) await verifyWith(hmac, options);
   return true;
@@ -69,7 +69,7 @@ export async function isBelieved(options: VerifyWebhookOptions): Promise<boolean
 export const eventBody = (changes: object = {}): string =>
   JSON.stringify({ ...JSON.parse(body), ...changes });
 
-/** A delivery of an event as a request, signed now unless told otherwise. */
+/** A delivery as a request, signed now unless told otherwise. */
 export async function request(text: string, init: { timestamp?: number; headers?: object } = {}) {
   const { timestamp = moment } = init;
   const signature = await signWebhook({ payload: text, secret, timestamp });

@@ -1,4 +1,4 @@
-/** A clock that moves when told, from the moment of the contract's vector on. */
+/** A manual clock that starts at the time of the contract's vector. */
 export class TestClock {
   #instant = 1_793_491_502_000;
 

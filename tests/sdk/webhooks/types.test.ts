@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type { Evento, EventoDeTeste, ResgateConcluido } from '../../../sdk/src/generated/contract.ts';
 import { delivery, eventBody, signed } from './support.ts';
 
-/** What a receiver would do with an event; its types are checked along with the rest of the code. */
+/** A receiver's use of an event; the type check covers it. */
 function told(evento: EventoRecebido): string {
   switch (evento.tipo) {
     case 'resgate.concluido':
@@ -29,7 +29,7 @@ test('the test of a destination passes through, and tells which destination it i
   expect(told(await verifyWebhook(await signed(eventBody({ tipo: 'teste', dados }))))).toBe(dados.url);
 });
 
-/** A receiver that was written for events which this version does not know. */
+/** A receiver written for events that this version does not know. */
 function toldBeforeAnUpgrade(evento: EventoRecebido): unknown {
   if (evento.tipo === 'resgate.recusado') {
     expectTypeOf(evento).toEqualTypeOf<EventoDesconhecido>();

@@ -97,7 +97,7 @@ test('the test signer refuses unknown options', async () => {
   await expect(signWebhook(misspelled)).rejects.toThrow('No option timestmap: ');
 });
 
-/** As the Edge runtime of Next.js has it. */
+/** As in the Edge runtime of Next.js. */
 const throwsAsInEdge = (): never => {
   throw new Error(
     'A Node.js API is used (process.getBuiltinModule) which is not supported in the Edge Runtime.',

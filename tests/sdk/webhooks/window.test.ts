@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { body, delivery, isBelieved, moment, refusalOf } from './support.ts';
 
-/** A delivery that was signed so many seconds before it is verified. */
+/** A delivery signed that many seconds before its verification. */
 const aged = (seconds: number, changes: object = {}) =>
   delivery({ now: () => moment * 1000 + seconds * 1000, ...changes });
 
