@@ -55,10 +55,7 @@ export function makeSite(
   const comments = language === 'pt' ? readComments() : new Map<string, string>();
   const meaningOf = (name: string) => names.get(name);
   const to = (slug: string) => addressOf(language, slug);
-  const titles = new Map([
-    ...chapters.map(({ title, slug }) => [title, slugs.chapter(slug)] as const),
-    [words.openDecisions, `${slugs.openPoints}#decisoes`],
-  ]);
+  const titles = new Map(chapters.map(({ title, slug }) => [title, slugs.chapter(slug)] as const));
   const linkOfTitle = (title: string) => {
     const slug = titles.get(title);
     return slug === undefined ? undefined : to(slug);

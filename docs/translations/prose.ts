@@ -95,13 +95,11 @@ function itemOf({ pointer, name, node }: Place, item: Json, index: number): Plac
   return { pointer: join(pointer, index), name: join(name, isUnique ? own : index), node: item };
 }
 
-/** A tag has a name, a server its address, an alternative its type, a transition what sets it off, a step of a journey its id, a decision its place. */
+/** A tag has a name, a server its address, an alternative its type, a transition what sets it off, a step of a journey its id. */
 function nameOf(item: Json): string | undefined {
   const given = ['name', 'url', 'type', 'operacao', 'workflowId', 'stepId'].map((key) => member(item, key));
   const name = given.find((value) => typeof value === 'string');
   if (typeof name === 'string') return name;
   const to = member(item, 'para');
-  if (typeof to === 'string') return `${member(item, 'de') ?? ''}→${to}`;
-  const about = list(member(item, 'em'));
-  return about.length > 0 ? about.join('+') : undefined;
+  return typeof to === 'string' ? `${member(item, 'de') ?? ''}→${to}` : undefined;
 }

@@ -1,12 +1,13 @@
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { showDocsLinks } from './docs-links.ts';
 import { showDecisions } from './show-decisions.ts';
 import { showMachines } from './show-machines.ts';
 import { showMarks } from './show-marks.ts';
 import type { Language } from './words.ts';
 
 /**
- * The published contract, in one document. Extensions such as assumptions are also written into descriptions, which
- * every viewer shows.
+ * The published contract, in one document. What a treasury has to judge (assumptions on money, states and security, open
+ * decisions) ends a description in one line each; the docs tell all of it.
  * @param source the contract in the language
  */
 export function published(source: JsonObject, language: Language): JsonObject {
@@ -14,5 +15,6 @@ export function published(source: JsonObject, language: Language): JsonObject {
   showMarks(document, source, language);
   showMachines(document, language);
   showDecisions(document, language);
+  showDocsLinks(document, language);
   return document;
 }

@@ -1,29 +1,29 @@
 import { at, isObject, type JsonObject, join } from '../../mock/src/contract/reader/document.ts';
 import { operations } from '../../mock/src/contract/reader/written-operations.ts';
 import { append } from './append.ts';
-import { type Decision, decisionsOf } from './decisions.ts';
+import { DECISIONS, type Decision, decisionPlace, decisionsOf } from './decisions.ts';
+import { docsAddress } from './docs-links.ts';
 import { Mistake } from './mistake.ts';
 import { type Language, WORDS } from './words.ts';
 
-/** Appends the open decisions to the guide, and to each operation and type that they concern. */
+/** Ends the description of each operation and type with links to its open decisions, which only the docs tell whole. */
 export function showDecisions(document: JsonObject, language: Language): void {
-  const decisions = decisionsOf(document);
-  if (decisions.length === 0 || !isObject(document.info)) return;
-  const { decisions: heading, decide } = WORDS[language];
-  append(document.info, `# ${heading}\n\n${decisions.map(item).join('\n')}`);
-  for (const { pointer, question, draft, about } of decisions) {
-    for (const name of about)
-      append(nodeNamed(document, name, pointer), `**${decide}** ${question} ${draft}`);
+  const byName = new Map<string, Decision[]>();
+  for (const decision of decisionsOf(document))
+    for (const name of decision.about) byName.set(name, [...(byName.get(name) ?? []), decision]);
+  delete document[DECISIONS];
+  for (const [name, decisions] of byName) {
+    const links = decisions.map(({ id, question }) => {
+      return `[${question}](${docsAddress(`pontos-abertos/#decisao-${id}`, language)})`;
+    });
+    append(nodeNamed(document, name, decisions[0]?.id ?? ''), `${WORDS[language].decide} ${links.join(' ')}`);
   }
 }
 
-const item = ({ question, draft, about }: Decision): string =>
-  `1. **${question}** ${draft} (${about.map((name) => `\`${name}\``).join(', ')})`;
-
-function nodeNamed(document: JsonObject, name: string, pointer: string): JsonObject {
+function nodeNamed(document: JsonObject, name: string, id: string): JsonObject {
   const operation = operations(document).find(({ id }) => id === name);
   const node = operation?.node ?? at(document, join('/components/schemas', name));
   if (!isObject(node))
-    throw new Mistake(`openapi.yaml#${pointer}/em`, `the contract has no operation or schema ${name}`);
+    throw new Mistake(decisionPlace(id, 'em'), `the contract has no operation or schema ${name}`);
   return node;
 }

@@ -3,17 +3,18 @@ import { operations } from '../../mock/src/contract/reader/written-operations.ts
 import { append } from './append.ts';
 import { machinesOf, type Transition } from './machines.ts';
 import { marksOf } from './marks.ts';
-import { assumed } from './show-marks.ts';
+import { lineOf } from './show-marks.ts';
 import { type Language, WORDS } from './words.ts';
 
-/** Appends the transition table to each resource with states and to the operation that reads it. */
+/** Appends each transition table once: to the operation that reads the resource, or to the resource if none does. */
 export function showMachines(document: JsonObject, language: Language): void {
   for (const machine of machinesOf(document)) {
-    const said = marksOf(machine).map((mark) => assumed(mark, language));
-    const text = [tableOf(machine.transitions, language), ...said].join('\n\n');
     const resource = at(document, join('/components/schemas', machine.schema));
-    for (const place of [resource, reading(document, machine.schema)])
-      if (isObject(place)) append(place, text);
+    const place = reading(document, machine.schema) ?? resource;
+    const ofRows = lineOf(machine.transitions.flatMap(marksOf), language);
+    const lines = [lineOf(marksOf(machine), language), ofRows === '' ? '' : `† ${ofRows}`];
+    const text = [tableOf(machine.transitions, language), lines.filter(Boolean).join(' ')];
+    if (isObject(place)) append(place, text.filter(Boolean).join('\n\n'));
   }
 }
 
@@ -22,9 +23,9 @@ function tableOf(transitions: readonly Transition[], language: Language): string
   const rows = transitions.map((move) => {
     const cause = move.operation === undefined ? move.outside : `\`${move.operation}\``;
     const by = move.role === undefined ? '' : `, ${role} \`${move.role}\``;
-    const said = marksOf(move).map((mark) => ` ${assumed(mark, language)}`);
+    const mark = lineOf(marksOf(move), language) === '' ? '' : ' †';
     const told = move.event === undefined ? '—' : `\`${move.event}\``;
-    return [`${move.from ?? `(${creation})`} → ${move.to}`, `${cause}${by}${said.join('')}`, told];
+    return [`${move.from ?? `(${creation})`} → ${move.to}`, `${cause}${by}${mark}`, told];
   });
   const table = [[transition, trigger, event], ['---', '---', '---'], ...rows];
   return table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');

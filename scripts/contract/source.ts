@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isObject, type Json, type JsonObject, join } from '../../mock/src/contract/reader/document.ts';
 import { append } from './append.ts';
+import { DECISIONS } from './decisions.ts';
 import { Mistake } from './mistake.ts';
 import { nameOf, readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
@@ -11,14 +12,17 @@ const SOURCE_FILE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url)
 /** File name of the guide, in `info`; it becomes the end of the API's description. */
 const GUIDE = 'x-guia';
 
+/** File name of the open decisions, in `info`. */
+const DECISIONS_FILE = 'x-decisoes';
+
 const SHARED = 'x-cabecalhos';
 
 /**
- * Reads the contract with its guide and examples as one document, and expands YAML aliases.
+ * Reads the contract with its guide, its open decisions and its examples as one document, and expands YAML aliases.
  * @throws {Mistake}
  */
 export function readSource(file: string = SOURCE_FILE): JsonObject {
-  const { [SHARED]: _, ...document } = withGuide(readYaml(file), file);
+  const { [SHARED]: _, ...document } = withDecisions(withGuide(readYaml(file), file), file);
   const examples = new ExampleFiles(dirname(file));
   const local = examples.madeLocal(document, `${nameOf(file)}#`);
   if (!isObject(local.components) || !examples.areRead) return local;
@@ -37,6 +41,13 @@ function withGuide(source: JsonObject, file: string): JsonObject {
     throw new Mistake(nameOf(guide), 'write a chapter that starts with a line such as "# Erros"');
   append(info, text);
   return { ...source, info };
+}
+
+function withDecisions(source: JsonObject, file: string): JsonObject {
+  if (!isObject(source.info) || source.info[DECISIONS_FILE] === undefined) return source;
+  const { [DECISIONS_FILE]: name, ...info } = source.info;
+  const place = `${nameOf(file)}#/info/${DECISIONS_FILE}`;
+  return { ...source, info, [DECISIONS]: readYaml(resolve(dirname(file), `${name}`), place) };
 }
 
 class ExampleFiles {

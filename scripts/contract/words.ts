@@ -11,7 +11,6 @@ interface Words {
   readonly event: string;
   readonly creation: string;
   readonly role: string;
-  readonly decisions: string;
   readonly decide: string;
 }
 
@@ -31,8 +30,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     event: 'Evento',
     creation: 'criação',
     role: 'escopo',
-    decisions: 'Decisões em aberto',
-    decide: 'A decidir.',
+    decide: 'A decidir:',
   },
   en: {
     assumption: 'Assumption',
@@ -49,7 +47,6 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     event: 'Event',
     creation: 'creation',
     role: 'scope',
-    decisions: 'Open decisions',
-    decide: 'To be decided.',
+    decide: 'To be decided:',
   },
 };

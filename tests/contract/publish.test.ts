@@ -2,22 +2,23 @@ import { expect, it } from 'vitest';
 import { published } from '../../scripts/contract/publish.ts';
 
 const COISA = '#/components/schemas/Coisa';
+const DRAFT = 'Por enquanto, todos podem criar coisas, e sempre.';
 
 /** A contract with everything that publishing moves into descriptions; `told` collects the results. */
 const contract = (
-  told?: Readonly<Record<'guide' | 'server' | 'create' | 'id' | 'read' | 'coisa' | 'outra', string>>,
+  told?: Readonly<Record<'guide' | 'create' | 'id' | 'read' | 'coisa' | 'outra', string>>,
 ) => ({
   info: {
-    description: told?.guide ?? 'O guia.\n',
+    description: told?.guide ?? 'O guia, como em [Erros](guia/erros/) e em [a RFC](https://rfc.example/).\n',
     'x-suposicao-parcial': { version: '(forma) É a primeira.' },
   },
-  servers: [
-    { url: '/v1', description: told?.server ?? 'Aqui.', 'x-suposicao': '(forma) O **endereço** é nosso.' },
-  ],
-  'x-decisoes-em-aberto': [
-    { decidir: 'Quem pode?', rascunho: 'Todos.', em: ['criarCoisa', 'Coisa'] },
-    { decidir: 'Quando?', rascunho: 'Sempre.', em: ['Coisa'] },
-  ],
+  servers: [{ url: '/v1', description: 'Aqui.', 'x-suposicao': '(forma) O endereço é nosso.' }],
+  ...(told === undefined && {
+    'x-decisoes-em-aberto': {
+      quem: { decidir: 'Quem pode criar coisas?', rascunho: DRAFT, em: ['criarCoisa', 'Coisa'] },
+      quando: { decidir: 'Quando se criam coisas?', rascunho: DRAFT, em: ['Coisa'] },
+    },
+  }),
   paths: {
     '/coisas': {
       post: { operationId: 'criarCoisa', ...(told && { description: told.create }) },
@@ -30,7 +31,7 @@ const contract = (
             name: 'id',
             in: 'path',
             description: told?.id ?? 'O id.',
-            schema: { type: 'string', 'x-suposicao': '(limite) Cabe.' },
+            schema: { type: 'string', 'x-suposicao': '(estados) Cabe.' },
           },
         ],
         ...(told && { description: told.read }),
@@ -45,9 +46,10 @@ const contract = (
         example: { 'x-suposicao': 'é um dado' },
         'x-suposicao-parcial': {
           description: '(forma) O texto é nosso.',
-          'enum.a': '(limite) Basta.',
-          'x-extensible-enum.b': '(limite) Basta.',
+          'enum.a': '(negocio) Basta.',
+          'x-extensible-enum.b': '(negocio) Basta.',
           minLength: '(seguranca) Basta.',
+          maxLength: '(limite) Cabe.',
         },
         'x-maquina-de-estados': {
           'x-suposicao': '(estados) A máquina é nossa.',
@@ -73,46 +75,51 @@ const contract = (
   },
 });
 
-it('the published contract tells marks, state machines and open decisions where they apply, and nowhere else', () => {
+const DOCS = 'https://docs.tesa.example';
+
+it('the published contract ends descriptions with assumptions on money, states and security, each state machine once, and links to open decisions', () => {
   const machine = [
     '| De → para | Gatilho | Evento |',
     '| --- | --- | --- |',
     '| (criação) → nova | `criarCoisa`, escopo `admin` | `coisa.criada` |',
-    '| nova → velha | o tempo passa **Suposição (negócio).** Envelhece. | — |',
+    '| nova → velha | o tempo passa † | — |',
     '',
-    '**Suposição (estados).** A máquina é nossa.',
+    'Suposição (estados): A máquina é nossa. † Suposição em parte (negócio: externo): Envelhece.',
   ].join('\n');
   const marks =
-    '**Suposição em parte (forma).** O texto é nosso. **Suposição em parte (limite: a, b).** Basta. **Suposição em parte (segurança: minLength).** Basta.';
-  const [who, when] = ['**A decidir.** Quem pode? Todos.', '**A decidir.** Quando? Sempre.'];
+    'Suposição em parte (negócio: a, b): Basta. Suposição em parte (segurança: minLength): Basta.';
+  const who = `[Quem pode criar coisas?](${DOCS}/pontos-abertos/#decisao-quem)`;
+  const when = `[Quando se criam coisas?](${DOCS}/pontos-abertos/#decisao-quando)`;
   expect(published(contract(), 'pt')).toEqual(
     contract({
-      guide:
-        'O guia.\n\n# Decisões em aberto\n\n1. **Quem pode?** Todos. (`criarCoisa`, `Coisa`)\n1. **Quando?** Sempre. (`Coisa`)',
-      server: 'Aqui. Suposição (forma): O **endereço** é nosso.',
-      create: who,
-      id: 'O id. **Suposição (limite).** Cabe.',
+      guide: `O guia, como em [Erros](${DOCS}/guia/erros/) e em [a RFC](https://rfc.example/).\n`,
+      create: `A decidir: ${who}`,
+      id: 'O id.\n\nSuposição (estados): Cabe.',
       read: machine,
-      coisa: [`Uma coisa. ${marks}`, machine, who, when].join('\n\n'),
-      outra: 'Uma coisa. **Suposição (negócio).** Falta outra.',
+      coisa: ['Uma coisa.', marks, `A decidir: ${who} ${when}`].join('\n\n'),
+      outra: 'Uma coisa.\n\nSuposição (negócio): Falta outra.',
     }),
   );
 });
 
-it('in English it says the same words around the texts', () => {
-  const { schemas } = published(contract(), 'en').components as ReturnType<typeof contract>['components'];
-  expect(schemas.Coisa.description).toBe(
+it('in English the published contract says the same words around the texts, and links to the English docs', () => {
+  const { paths, components } = published(contract(), 'en') as unknown as ReturnType<typeof contract>;
+  expect(paths['/coisas/{id}'].get).toHaveProperty(
+    'description',
     [
-      'Uma coisa. **Assumed in part (form).** O texto é nosso. **Assumed in part (limit: a, b).** Basta. **Assumed in part (security: minLength).** Basta.',
-      [
-        '| From → to | Trigger | Event |',
-        '| --- | --- | --- |',
-        '| (creation) → nova | `criarCoisa`, scope `admin` | `coisa.criada` |',
-        '| nova → velha | o tempo passa **Assumption (business).** Envelhece. | — |',
-      ].join('\n'),
-      '**Assumption (states).** A máquina é nossa.',
-      '**To be decided.** Quem pode? Todos.',
-      '**To be decided.** Quando? Sempre.',
+      '| From → to | Trigger | Event |',
+      '| --- | --- | --- |',
+      '| (creation) → nova | `criarCoisa`, scope `admin` | `coisa.criada` |',
+      '| nova → velha | o tempo passa † | — |',
+      '',
+      'Assumption (states): A máquina é nossa. † Assumed in part (business: externo): Envelhece.',
+    ].join('\n'),
+  );
+  expect(components.schemas.Coisa.description).toBe(
+    [
+      'Uma coisa.',
+      'Assumed in part (business: a, b): Basta. Assumed in part (security: minLength): Basta.',
+      `To be decided: [Quem pode criar coisas?](${DOCS}/en/pontos-abertos/#decisao-quem) [Quando se criam coisas?](${DOCS}/en/pontos-abertos/#decisao-quando)`,
     ].join('\n\n'),
   );
 });

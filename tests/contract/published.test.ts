@@ -5,6 +5,9 @@ import { Yaml } from '@stoplight/spectral-parsers';
 import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
 import { SANDBOX_ORIGIN } from '../../mock/src/http/origin.ts';
+import { DECISIONS, decisionsOf } from '../../scripts/contract/decisions.ts';
+import { machinesOf } from '../../scripts/contract/machines.ts';
+import { type Mark, marksIn } from '../../scripts/contract/marks.ts';
 import { writeWhole } from '../../scripts/write-whole.ts';
 import { newFolder } from '../temporary.ts';
 import {
@@ -16,24 +19,39 @@ import {
   loadPublished,
   member,
 } from './contract.ts';
-import { reasons } from './flags.ts';
 import { run, TOOL_TIMEOUT } from './lint/cli.ts';
 
 const published = loadPublished();
 
-it('the published contract differs from the source in its descriptions alone', () => {
-  expect(withoutDescriptions(published)).toEqual(withoutDescriptions(loadContract()));
+it('the published contract differs from the source in its descriptions and the open decisions alone', () => {
+  const { [DECISIONS]: _, ...source } = loadContract();
+  expect(withoutDescriptions(published)).toEqual(withoutDescriptions(source));
 });
 
 it('the first address, which tools call by themselves, is that of the sandbox on this machine', () => {
   expect(member(list(published.servers)[0] ?? null, 'url')).toBe(`${SANDBOX_ORIGIN}/v1`);
 });
 
-it('every mark of the source is read in a description of the published contract', () => {
-  const descriptions = nodes(published).map(({ description }) => description);
-  const texts = oneLine(descriptions.join(' '));
-  for (const { node } of reasons({ pointer: '', node: loadContract() }))
-    expect(texts).toContain(oneLine(`${node}`.replace(/^\([a-z]+\) /, '').trim()));
+it('descriptions of the published contract tell every assumption on money, states and security, and no other', () => {
+  const texts = oneLine(
+    nodes(published)
+      .map(({ description }) => description)
+      .join(' '),
+  );
+  const isTold = (mark: Mark) => texts.includes(`): ${oneLine(mark.why)}`);
+  const isLoud = ({ kind }: Mark) => ['negocio', 'seguranca', 'estados'].includes(kind);
+  const marks = marksIn({ pointer: '', node: loadContract() });
+  expect(marks.filter((mark) => isTold(mark) !== isLoud(mark))).toEqual([]);
+});
+
+it('the published contract shows the open decisions as links, and each state machine once', () => {
+  const descriptions = nodes(published).map(({ description }) => `${description}`);
+  const links = descriptions.flatMap((text) => text.match(/pontos-abertos\/#decisao-[\w-]+/g) ?? []);
+  const decisions = decisionsOf(loadContract());
+  expect(links.length).toBe(decisions.flatMap(({ about }) => about).length);
+  for (const { id } of decisions) expect(links).toContain(`pontos-abertos/#decisao-${id}`);
+  const tables = descriptions.filter((text) => text.includes('| De → para |'));
+  expect(tables).toHaveLength(machinesOf(published).length);
 });
 
 it('Redocly bundles the source to the same document, but for the guide', {
@@ -41,7 +59,7 @@ it('Redocly bundles the source to the same document, but for the guide', {
 }, async () => {
   const { stdout } = await run('redocly', 'bundle', 'openapi.yaml', '--ext', 'json');
   const { 'x-cabecalhos': _, ...bundled } = JSON.parse(stdout);
-  const source = loadContract();
+  const { [DECISIONS]: _decisions, ...source } = loadContract();
   expect({ ...bundled, info: null }).toEqual({ ...source, info: null });
 });
 

@@ -59,6 +59,22 @@ const examples = (text: string): Files => ({ 'examples.yaml': text });
 const atPaths = (node: string): Files => openapi(`{info: {x-guia: guide.md}, paths: ${node}}`);
 const marked = (mark: string): Files => openapi(`{info: {x-guia: guide.md}, tags: [{${mark}}]}`);
 
+const DECISIONS = 'contract/decisoes-em-aberto.yaml#/quem';
+const decision = (wrong: Readonly<Record<string, string>>): Files => {
+  const right = {
+    decidir: 'Quem aprova uma coisa?',
+    rascunho: 'Por enquanto, todos podem aprovar qualquer coisa.',
+    em: '[Coisa]',
+  };
+  const keys = Object.entries({ ...right, ...wrong }).map(([key, value]) => `  ${key}: ${value}\n`);
+  return {
+    ...openapi(
+      '{info: {x-guia: guide.md, x-decisoes: decisoes.yaml}, components: {schemas: {Coisa: {type: string}}}}',
+    ),
+    'decisoes.yaml': `quem:\n${keys.join('')}`,
+  };
+};
+
 it.each<[string, Files, string]>([
   ['an example that is never shown', openapi(showing('Um')), 'examples.yaml: the contract never shows Dois'],
   [
@@ -118,11 +134,25 @@ it.each<[string, Files, string]>([
     'openapi.yaml#/tags/0/x-suposicao: begin',
   ],
   [
+    'decisions that are not there',
+    openapi('{info: {x-guia: guide.md, x-decisoes: decisoes.yaml}}'),
+    'openapi.yaml#/info/x-decisoes: decisoes.yaml',
+  ],
+  [
     'an open decision about what the contract lacks',
-    openapi(
-      '{info: {x-guia: guide.md}, x-decisoes-em-aberto: [{decidir: Quem?, rascunho: Nós., em: [Nada]}]}',
-    ),
-    'openapi.yaml#/x-decisoes-em-aberto/0/em: the contract has no operation or schema Nada',
+    decision({ em: '[Nada]' }),
+    `${DECISIONS}/em: the contract has no operation or schema Nada`,
+  ],
+  ['an open decision about nothing', decision({ em: '[]' }), `${DECISIONS}/em: name`],
+  [
+    'an open decision that asks nothing',
+    decision({ decidir: 'Quem pode aprovar.' }),
+    `${DECISIONS}/decidir: ask`,
+  ],
+  [
+    'an open decision without an answer for now',
+    decision({ rascunho: 'Todos' }),
+    `${DECISIONS}/rascunho: say`,
   ],
 ])('%s is refused in one line, which says where it is', (_, files, told) => {
   const message = mistakeIn(written(files));

@@ -4,6 +4,7 @@ import { controlSampleOf } from '../../docs/samples/samples.ts';
 import { chaptersOf } from '../../docs/site/contract/guide.ts';
 import { pointAnchor } from '../../docs/site/contract/places.ts';
 import { typePlacesOf } from '../../docs/site/contract/type-places.ts';
+import { decisionsOf } from '../../scripts/contract/decisions.ts';
 import { machinesOf } from '../../scripts/contract/machines.ts';
 import { type Mark, marksIn, marksOf } from '../../scripts/contract/marks.ts';
 import {
@@ -244,7 +245,7 @@ describe.each(ROOTS)('under %s', (root) => {
 
   test('the points to decide come first, and are linked from the pages that they are about', () => {
     const html = page('pontos-abertos/');
-    const decisions = list(contract['x-decisoes-em-aberto']).map((_, index) => `decisao-${index}`);
+    const decisions = decisionsOf(contract).map(({ id }) => `decisao-${id}`);
     for (const decision of decisions) {
       expect(html.indexOf(` id="${decision}"`)).toBeLessThan(html.indexOf(' id="negocio"'));
       expect(html).toContain(` id="${decision}"`);

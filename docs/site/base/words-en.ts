@@ -71,8 +71,6 @@ export const en: Words = {
   errorsIntro:
     'Each error code: what happened, what to do and which operations return it. In your program, decide by the code: the message is for people.',
   openPoints: 'Open points',
-  /** As the contract calls the decisions of the treasury. */
-  openDecisions: 'Open decisions',
   glossaryIntro:
     'The words and the names of the contract, in English. Names are the same in both languages: paths, fields, events and codes.',
   glossaryTerms: 'Words',

@@ -70,8 +70,6 @@ export const pt = {
   errorsIntro:
     'Cada código de erro: o que aconteceu, o que fazer e quais operações o retornam. No programa, decida pelo código: a mensagem é para pessoas.',
   openPoints: 'Pontos em aberto',
-  /** As the contract calls the decisions of the treasury. */
-  openDecisions: 'Decisões em aberto',
   glossaryIntro:
     'As palavras e os nomes do contrato, em inglês. Os nomes são os mesmos nos dois idiomas: caminhos, campos, eventos e códigos.',
   glossaryTerms: 'Palavras',

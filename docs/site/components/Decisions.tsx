@@ -10,13 +10,13 @@ export function Decisions({ about }: { readonly about: string }) {
   return (
     <details class="note">
       <summary>{words.toDecide(open.length)}</summary>
-      {open.map(({ pointer, question, draft }) => (
+      {open.map(({ id, pointer, question, draft }) => (
         <p key={pointer}>
           <strong>
             <Phrase markdown={question} pointer={`${pointer}/decidir`} />
           </strong>{' '}
           <Phrase markdown={draft} pointer={`${pointer}/rascunho`} />{' '}
-          <a href={`${to(slugs.openPoints)}#decisao-${pointer.split('/').at(-1)}`}>{words.openPoints}</a>
+          <a href={`${to(slugs.openPoints)}#decisao-${id}`}>{words.openPoints}</a>
         </p>
       ))}
     </details>

@@ -61,11 +61,11 @@ export function createMarkdown(parts: MarkdownParts): Markdown {
   md.renderer.rules.text = (tokens, index) => {
     const { content = '', meta } = tokens[index] ?? {};
     const text = escapeHtml(content);
-    return meta?.linked ? text : text.replaceAll(TITLE, (title, quoted) => linked(title, quoted));
+    return meta?.linked ? text : text.replaceAll(TITLE, linked);
   };
-  const linked = (title: string, quoted: string | undefined): string => {
-    const href = linkOfTitle(quoted ?? title);
-    return href === undefined ? title : `<a href="${href}">${title}</a>`;
+  const linked = (quoted: string, title: string): string => {
+    const href = linkOfTitle(title);
+    return href === undefined ? quoted : `<a href="${href}">${quoted}</a>`;
   };
   md.renderer.rules.heading_open = (tokens, index) => {
     return `<${tokens[index]?.tag} id="${anchorOf(tokens, index)}">`;
@@ -156,8 +156,8 @@ function nameHeadings({ tokens }: StateCore): void {
 const anchorOf = (tokens: StateCore['tokens'], index: number): string =>
   `${tokens[index]?.attrGet('id') ?? slugify(tokens[index + 1]?.content ?? '')}`;
 
-/** What may be a title: a text in quotes, or the name of a section that texts use without them. */
-const TITLE = /“([^”]+)”|Decisões em aberto|Open decisions/g;
+/** What may be a title: a text in quotes. */
+const TITLE = /“([^”]+)”/g;
 
 /** Code and titles inside a link are not another link. */
 function markLinkedCode({ tokens }: StateCore): void {

@@ -17,7 +17,7 @@ export function openPointsPage({ words, marks, decisions }: Site): Page {
     slug: slugs.openPoints,
     title: words.openPoints,
     description: words.openPointsIntro(decisions.length, marks.length),
-    names: ['x-suposicao', 'x-suposicao-parcial', 'x-decisoes-em-aberto'],
+    names: ['x-suposicao', 'x-suposicao-parcial', 'decisoes-em-aberto'],
     layout: 'wide',
     content: (
       <>
@@ -40,9 +40,9 @@ export function openPointsPage({ words, marks, decisions }: Site): Page {
 
 function DecisionItem({ decision }: { readonly decision: Decision }) {
   const { words, linkOf } = useSite();
-  const { pointer, question, draft, about } = decision;
+  const { id, pointer, question, draft, about } = decision;
   return (
-    <details id={`decisao-${pointer.split('/').at(-1)}`}>
+    <details id={`decisao-${id}`}>
       <summary>
         <Phrase markdown={question} pointer={`${pointer}/decidir`} />
       </summary>

@@ -1,4 +1,4 @@
-import { type Case, drop, put } from './edit.ts';
+import { type Case, put } from './edit.ts';
 
 const PENDING = ['components', 'schemas', 'PropostaPendente'] as const;
 const PARTIAL = [
@@ -9,7 +9,6 @@ const PARTIAL = [
   'origem',
   'x-suposicao-parcial',
 ] as const;
-const DECISION = ['x-decisoes-em-aberto', '0'] as const;
 const SENTENCE = 'Um máximo impede abusos.';
 const REASON = `(forma) ${SENTENCE}`;
 
@@ -76,14 +75,4 @@ export const provenanceCases: readonly Case[] = [
     'Give enum its kind',
   ],
   ['tesa-partial-provenance', 'a reason of no part', put(REASON, ...PARTIAL), 'Name each part'],
-
-  ['tesa-open-decisions', 'no question', put('Quem pode aprovar.', ...DECISION, 'decidir'), 'Ask what'],
-  ['tesa-open-decisions', 'no answer for now', drop(...DECISION, 'rascunho'), 'what this draft does'],
-  ['tesa-open-decisions', 'no place', put([], ...DECISION, 'em'), 'Name the operations'],
-  [
-    'tesa-open-decisions',
-    'an unknown place',
-    put(['pagarCobranca'], ...DECISION, 'em'),
-    'pagarCobranca is neither',
-  ],
 ];
