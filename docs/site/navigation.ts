@@ -40,6 +40,7 @@ const GROUPS = {
   start: [
     slugs.home,
     ...chapters('visao-geral', 'primeiros-passos', 'servico-nao-custodial', 'ambientes-e-chaves'),
+    slugs.answers,
   ],
   money: chapters(
     'onde-esta-o-dinheiro',

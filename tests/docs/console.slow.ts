@@ -147,7 +147,9 @@ describe('an approval', () => {
     await button('Enviar POST').click();
     await answered(403);
     const key = await page.getByLabel('Idempotency-Key').inputValue();
-    const codes = await page.locator('.samples [data-panel] > .code:first-of-type > pre code').allTextContents();
+    const codes = await page
+      .locator('.samples [data-panel] > .code:first-of-type > pre code')
+      .allTextContents();
     expect(codes).toHaveLength(2);
     for (const code of codes)
       for (const part of [key, 'svc_test_exemplo_operador', `${server.url}/v1`, 'prop_5x0q2m8kvt4c'])
@@ -156,7 +158,9 @@ describe('an approval', () => {
 
   test('is written into the samples of the page while the reader edits it', async () => {
     await page.getByLabel('Corpo, em JSON').fill('{"comentario": "Outro texto."}');
-    const codes = await page.locator('.samples [data-panel] > .code:first-of-type > pre code').allTextContents();
+    const codes = await page
+      .locator('.samples [data-panel] > .code:first-of-type > pre code')
+      .allTextContents();
     expect(codes.filter((code) => code.includes('Outro texto.'))).toHaveLength(2);
   });
 

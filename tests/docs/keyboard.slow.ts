@@ -74,7 +74,7 @@ test('arrow keys choose between the ways of calling, and the choice stays for th
   expect(await page.locator('[data-panel="sdk"]').isVisible()).toBe(true);
   expect(await page.locator('[data-panel="curl"]').isVisible()).toBe(false);
   await press('Tab');
-  expect(await focused()).toBe('copy');
+  expect(await focused()).toBe('run');
 
   await open('/docs/en/operacoes/criarResgate/');
   expect(await page.locator('[data-panel="sdk"]').isVisible()).toBe(true);

@@ -7,6 +7,7 @@ export const BASE = '/docs';
 /** The folder of each page, from the root of its language: the same in every language, so that a switch keeps the page. */
 export const slugs = {
   home: '',
+  answers: 'respostas/',
   chapter: (chapter: string) => `guia/${chapter}/`,
   operations: 'operacoes/',
   operation: (id: string) => `operacoes/${id}/`,

@@ -86,7 +86,7 @@ function Sample({ code, language, before, first, isRun = false }: SampleProps) {
 }
 
 /** Only a script can run it, so without one it is not there. */
-function RunButton() {
+export function RunButton() {
   const { words } = useSite();
   return (
     <button class="run" type="button">

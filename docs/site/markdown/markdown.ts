@@ -31,7 +31,7 @@ interface MarkdownParts {
   readonly linkOfTitle: (title: string) => string | undefined;
   /** The meaning of a name that is written as code, for readers of another language. */
   readonly meaningOf: (name: string) => string | undefined;
-  /** The address of a page, for a link that is written from the root of its language: `guia/erros/`. */
+  /** The address of a page, for a link that is written from the root of its language: `guia/erros/`; the home page is `inicio/`. */
   readonly to: (slug: string) => string;
   /** The code that a chapter of the guide begins with, which the head of a block names: `sh guide=primeiros-passos`. */
   readonly codeOf: (chapter: string) => string;
@@ -82,7 +82,7 @@ export function createMarkdown(parts: MarkdownParts): Markdown {
   };
   md.renderer.rules.link_open = (tokens, index, options, _env, self) => {
     const href = `${tokens[index]?.attrGet('href') ?? ''}`;
-    if (!/^(?:[a-z]+:|\/|#)/.test(href)) tokens[index]?.attrSet('href', to(href));
+    if (!/^(?:[a-z]+:|\/|#)/.test(href)) tokens[index]?.attrSet('href', to(href.replace(/^inicio\//, '')));
     return self.renderToken(tokens, index, options);
   };
   md.core.ruler.after('block', 'named_headings', nameHeadings);

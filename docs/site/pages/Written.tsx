@@ -16,7 +16,7 @@ export function handwrittenPages({ language, markdown }: Site): Page[] {
 
 const prose = (text: string) => <div class="prose" {...html(text)} />;
 
-/** The home page shows who does what between its first words and the rest. */
+/** The home page shows a program that runs, and the ways in, between its first words and the rest. */
 function home(text: string) {
   const lead = text.indexOf('<h2');
   return (

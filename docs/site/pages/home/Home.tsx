@@ -1,23 +1,23 @@
+import { SANDBOX_ORIGIN } from '../../../../mock/src/http/origin.ts';
+import { samplesOf } from '../../../samples/samples.ts';
+import { API } from '../../base/planes.ts';
+import { Code } from '../../components/Code.tsx';
 import { DashboardLink } from '../../components/DashboardLink.tsx';
+import { RunButton } from '../../components/Samples.tsx';
+import { TryPanel } from '../../components/TryIt.tsx';
 import { useSite } from '../../site.ts';
 import { HOME_WORDS } from './words.ts';
 
-/** Who does what, and four ways in. */
+/** What the program of the home page does, which a new sandbox is ready for. */
+const SHOWN = 'aprovarProposta';
+
+/** A program that runs here, and four ways in. */
 export function Home() {
   const { language, to } = useSite();
-  const { how, steps, ways, waysTitle } = HOME_WORDS[language];
+  const { ways, waysTitle } = HOME_WORDS[language];
   return (
     <>
-      <ol class="home-steps" aria-label={how}>
-        {steps.map(({ who, does, what }) => (
-          <li key={does}>
-            <strong>
-              {who} <em>{does}</em>
-            </strong>
-            <span>{what}</span>
-          </li>
-        ))}
-      </ol>
+      <Program />
       <nav class="home-ways" aria-label={waysTitle}>
         {ways.map((way) => {
           const content = (
@@ -35,5 +35,23 @@ export function Home() {
         })}
       </nav>
     </>
+  );
+}
+
+function Program() {
+  const { document, operations, language } = useSite();
+  const operation = operations.find(({ id }) => id === SHOWN);
+  if (operation === undefined) throw new Error(`The contract has no operation ${SHOWN}`);
+  const { sdk } = samplesOf(document, SHOWN, { baseUrl: `${SANDBOX_ORIGIN}${API.basePath}`, language });
+  return (
+    <div class="home-program">
+      <Code
+        code={sdk.trimEnd()}
+        language="typescript"
+        title={HOME_WORDS[language].program}
+        buttons={<RunButton />}
+      />
+      <TryPanel operation={operation} />
+    </div>
   );
 }

@@ -1,11 +1,5 @@
 import type { Language } from '../../../language.ts';
 
-interface Step {
-  readonly who: string;
-  readonly does: string;
-  readonly what: string;
-}
-
 interface Way {
   readonly title: string;
   readonly text: string;
@@ -15,8 +9,8 @@ interface Way {
 }
 
 interface HomeWords {
-  readonly how: string;
-  readonly steps: readonly Step[];
+  /** The title of the program that runs. */
+  readonly program: string;
   readonly ways: readonly Way[];
   readonly waysTitle: string;
 }
@@ -24,29 +18,12 @@ interface HomeWords {
 /** What the home page shows before its text. */
 export const HOME_WORDS: Readonly<Record<Language, HomeWords>> = {
   pt: {
-    how: 'Como funciona: a Tesa propõe, a sua empresa aprova, o custodiante assina',
-    steps: [
-      {
-        who: 'A Tesa',
-        does: 'propõe',
-        what: 'Um depósito de USDC chega, e a Tesa propõe quanto alocar em cada ativo.',
-      },
-      {
-        who: 'A sua empresa',
-        does: 'aprova',
-        what: 'A Tesa retorna as transações a assinar. O dinheiro ainda não se move.',
-      },
-      {
-        who: 'O custodiante',
-        does: 'assina',
-        what: 'O custodiante confere, assina e transmite. Só então o dinheiro se move.',
-      },
-    ],
+    program: 'Aprove uma proposta: este programa roda aqui',
     waysTitle: 'Por onde começar',
     ways: [
       {
-        title: 'Aprove uma proposta',
-        text: 'Agora, com o mouse, no sandbox.',
+        title: 'Aprove com o mouse',
+        text: 'No console da operação, campo a campo.',
         to: 'operacoes/aprovarProposta/',
       },
       {
@@ -68,29 +45,12 @@ export const HOME_WORDS: Readonly<Record<Language, HomeWords>> = {
     ],
   },
   en: {
-    how: 'How it works: Tesa proposes, your company approves, the custodian signs',
-    steps: [
-      {
-        who: 'Tesa',
-        does: 'proposes',
-        what: 'A deposit of USDC arrives, and Tesa proposes how much to allocate to each asset.',
-      },
-      {
-        who: 'Your company',
-        does: 'approves',
-        what: 'Tesa returns the transactions to sign. The money does not move yet.',
-      },
-      {
-        who: 'The custodian',
-        does: 'signs',
-        what: 'The custodian checks, signs and broadcasts. Only then does the money move.',
-      },
-    ],
+    program: 'Approve a proposal: this program runs here',
     waysTitle: 'Where to start',
     ways: [
       {
-        title: 'Approve a proposal',
-        text: 'Now, by mouse, in the sandbox.',
+        title: 'Approve by mouse',
+        text: 'In the console of the operation, field by field.',
         to: 'operacoes/aprovarProposta/',
       },
       {
