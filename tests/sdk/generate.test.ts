@@ -35,7 +35,12 @@ describe('npm run generate -- --check', () => {
   });
 
   test.each([
-    ['a path with another parameter', '/carteiras/{id}:', '/carteiras/{carteira}:', 'the path may only contain {id}'],
+    [
+      'a path with another parameter',
+      '/carteiras/{id}:',
+      '/carteiras/{carteira}:',
+      'the path may only contain {id}',
+    ],
     ['a success that no method could answer', "'204':", "'202':", 'succeeds with 202'],
     [
       'a resource with states that no operation reads',
