@@ -85,7 +85,7 @@ test('a page is copied as Markdown', async () => {
   await open('/docs/guia/erros/');
   await page.locator('.copy-page').click();
   await page.locator('.copy-page', { hasText: 'Copiado' }).waitFor();
-  expect(await copied()).toMatch(/^# Erros\n/);
+  expect(await copied()).toMatch(/^> .*\[llms\.txt\].*\n\n# Erros\n/);
 });
 
 test('the theme that is chosen stays for the next page', async () => {
