@@ -18,16 +18,16 @@ test('the hosts have the same names', () => {
 
 const anyAddress = fc.oneof(fc.ipV4(), fc.ipV6(), fc.stringMatching(/^[0-9a-f:.%]{0,24}$/));
 
-test('the hosts agree on what is an address, and on which are of a set', () => {
+test('the hosts agree on what an address is, and which addresses are in a set', () => {
   const generated = fc.sample(anyAddress, { numRuns: 500, seed: 26 });
   expectSame((host) => addressAnswers(host, generated));
 });
 
-test('the hosts hash alike', () => {
+test('the hosts compute the same hashes', () => {
   expectSame(hashAnswers);
 });
 
-test('a timer that is canceled does nothing, and a turn lets other work run', async () => {
+test('a canceled timer does nothing, and a turn lets other work run', async () => {
   for (const { realTimer, turn } of HOSTS) {
     const done: string[] = [];
     realTimer(0, () => done.push('canceled'))();
@@ -42,7 +42,7 @@ test('a timer that is canceled does nothing, and a turn lets other work run', as
   }
 });
 
-test('a failure of the storage is told by the code of SQLite, on either host', () => {
+test("a storage failure is recognized by SQLite's code, on either host", () => {
   const failing = (code: number) => Object.assign(new Error('no'), { errcode: code, resultCode: code });
   for (const code of [5, 8, 10, 11, 13, 14, 26, 10 | (3 << 8), 1, 19])
     expectSame(({ storageFailureOf }) => [code, storageFailureOf(failing(code))]);

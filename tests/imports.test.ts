@@ -23,7 +23,7 @@ const PARTS = [
 ] as const;
 
 describe.each(PARTS)('of $folder', ({ folder, floors, atLeast }) => {
-  test('every file stands on a floor, none imports from a floor above its own, and none leads back to itself', async () => {
+  test('every file has a layer, imports only from its own or lower layers, and is in no cycle', async () => {
     const graph = await importGraph(at(folder), { '#platform': 'platform/node/primitives.ts' });
     expect(graph.size).toBeGreaterThan(atLeast);
     // A declaration file for workerd, which nothing imports.
@@ -33,13 +33,13 @@ describe.each(PARTS)('of $folder', ({ folder, floors, atLeast }) => {
   });
 });
 
-test('the scripts import nothing of the docs, which are made by them', async () => {
+test('the scripts import nothing of the docs that they build', async () => {
   const lines = [...(await importLinesOf(at('scripts'))).values()].flat();
   expect(lines.length).toBeGreaterThan(100);
   expect(lines.filter((line) => line.includes('/docs/'))).toEqual([]);
 });
 
-test('neither the core nor a package imports anything of the hosted sandbox', async () => {
+test('the core and the packages import nothing of the hosted sandbox', async () => {
   const folders = ['mock/src', 'sdk/src', 'conformance/src'].map(at);
   const lines = (await Promise.all(folders.map(importLinesOf))).flatMap((files) =>
     [...files.values()].flat(),
@@ -48,7 +48,7 @@ test('neither the core nor a package imports anything of the hosted sandbox', as
   expect(lines.filter((line) => /'(?:\.\.\/)+hosted\//.test(line))).toEqual([]);
 });
 
-test('the conformance suite takes the readers of the contract and of a command line from elsewhere, and its model nothing', async () => {
+test('the conformance suite imports only the readers of contracts and command lines, and its model nothing', async () => {
   const elsewhere = [...(await importLinesOf(at('conformance/src')))].flatMap(([file, lines]) =>
     lines.flatMap((line) => {
       const [, path] = /'(?:\.\.\/)+((?:mock|scripts|sdk|docs|tests)\/[^']+)'$/.exec(line) ?? [];

@@ -10,7 +10,7 @@ const map = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'AGENTS.md']
 const pathsIn = (part: string): string[] =>
   [...part.matchAll(/`([^`\s…]*(?:\/|\.tsx?))`/g)].flatMap(([, path]) => path ?? []);
 
-test('every path that ARCHITECTURE, CONTRIBUTING and AGENTS name exists', () => {
+test('every path named in ARCHITECTURE, CONTRIBUTING and AGENTS exists', () => {
   const paths = pathsIn(map);
   expect(paths.length).toBeGreaterThan(50);
   const folders = [

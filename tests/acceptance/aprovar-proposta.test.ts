@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { alvo, id, preferring, resgate, tesa } from './client.ts';
 
 describe('the story against the served contract', () => {
-  test('aprovarProposta answers the approved proposal, every transaction still to be signed', async () => {
+  test('aprovarProposta returns the approved proposal with every transaction still to be signed', async () => {
     const proposta = await tesa.aprovarProposta(id, { comentario: 'Conforme a política vigente.' });
     expect(proposta).toMatchObject({ id, status: 'aprovada', executada_em: null });
     expect(Date.parse(proposta.decidida_em)).not.toBeNaN();
@@ -17,7 +17,7 @@ describe('the story against the served contract', () => {
   });
 
   test.each(['pendente', 'aprovada', 'rejeitada', 'executada'])(
-    'obterProposta answers one %s',
+    'obterProposta returns a proposal with the status %s',
     async (status) => {
       const proposta = await preferring(`code=200, example=${status}`).obterProposta(id);
       expect(proposta.status).toBe(status);
@@ -25,7 +25,7 @@ describe('the story against the served contract', () => {
     },
   );
 
-  test('criarProposta answers a pending proposal of the client', async () => {
+  test('criarProposta returns a pending proposal made by the client', async () => {
     const proposta = await tesa.criarProposta({
       alocacao_alvo: alvo,
       motivo: 'Adequação à versão 2 da política.',
@@ -34,11 +34,11 @@ describe('the story against the served contract', () => {
     expect(proposta).toMatchObject({ status: 'pendente', origem: 'cliente', decidida_em: null });
   });
 
-  test('criarResgate answers a pending redemption', async () => {
+  test('criarResgate returns a pending redemption', async () => {
     expect(await tesa.criarResgate(resgate)).toMatchObject({ status: 'pendente', valor: '50000.00' });
   });
 
-  test('definirPoliticaDeAlocacao answers the new version', async () => {
+  test('definirPoliticaDeAlocacao returns the new version', async () => {
     const politica = await tesa.definirPoliticaDeAlocacao({ ativos: alvo, limiar_de_rebalanceamento: 0.25 });
     expect(politica).toMatchObject({ ativos: alvo, versao: expect.any(Number) });
   });

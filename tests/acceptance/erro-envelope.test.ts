@@ -9,18 +9,15 @@ test.each([
   [429, 'limite_de_requisicoes', RateLimitError, 'rejected'],
   [500, 'erro_interno', ServerError, 'unknown'],
   [503, 'servico_indisponivel', ServerError, 'unknown'],
-])(
-  'aprovarProposta throws what the contract documents for %i %s',
-  async (status, codigo, ErrorClass, outcome) => {
-    const error = await refusedApproval(status, codigo);
-    expect(error).toBeInstanceOf(ErrorClass);
-    expect(error.outcome).toBe(outcome);
-  },
-);
+])('aprovarProposta throws the documented error for %i %s', async (status, codigo, ErrorClass, outcome) => {
+  const error = await refusedApproval(status, codigo);
+  expect(error).toBeInstanceOf(ErrorClass);
+  expect(error.outcome).toBe(outcome);
+});
 
 test.each([
   [429, 'limite_de_requisicoes'],
   [503, 'servico_indisponivel'],
-])('%i %s says how many seconds to wait', async (status, codigo) => {
+])('the error for %i %s has the number of seconds to wait', async (status, codigo) => {
   expect((await refusedApproval(status, codigo)).retryAfter).toBeGreaterThanOrEqual(0);
 });

@@ -10,7 +10,7 @@ test('aprovarProposta throws ValidationError on 422 saldo_insuficiente, with the
   expect(error.outcome).toBe('rejected');
 });
 
-test('criarResgate beyond the balance is a ValidationError that names the field', async () => {
+test('criarResgate throws a ValidationError that names the field when the amount exceeds the balance', async () => {
   const error = await errorOf(preferring('code=422, example=saldo_insuficiente').criarResgate(resgate));
   expect(error).toBeInstanceOf(ValidationError);
   expect(error).toMatchObject({ codigo: 'saldo_insuficiente', campo: 'valor' });

@@ -17,7 +17,7 @@ test.each([
   ['the API', apiPlane],
   ['the control plane', controlPlane],
 ])(
-  'whatever is asked of an operation of %s, a tab answers as Node does',
+  'a tab answers any request to an operation of %s like Node',
   async (_, planeOf) => {
     const plane = await planeOf();
     const tab = await openTab();
@@ -39,7 +39,7 @@ test.each([
   3_600_000,
 );
 
-test('the checks of a request are in what is bundled: bytes that are no text are refused in a tab as well', async () => {
+test('the browser bundle refuses bytes that are not text', async () => {
   const twins = await openTabTwins(await openTab());
   onTestFinished(() => twins.close());
   const headers = { Authorization: `Bearer ${FIXED_KEYS.admin.chave}` };

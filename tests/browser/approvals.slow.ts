@@ -13,7 +13,7 @@ interface Rule {
   readonly failureMessages: readonly string[];
 }
 
-test('the approvals screen keeps its rules in Chromium, on the sandbox of its page', async () => {
+test('the approvals screen passes its tests in Chromium, on the sandbox of its page', async () => {
   const cwd = newFolder();
   copyApprovals(cwd);
   const env = { CHROMIUM: process.env.CHROMIUM ?? '/usr/bin/chromium', CI: 'true' };

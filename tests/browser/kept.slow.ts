@@ -25,7 +25,7 @@ describe.each([
   ['Chromium', openProfile],
   ['Firefox', openFirefox],
 ])('in %s', (_, openBrowser) => {
-  test('a sandbox of a tab says how far it is, answers, approves and streams what changes', async () => {
+  test('the sandbox of a tab reports its progress, answers, approves and streams changes', async () => {
     const { open } = await keptProgram(openBrowser);
     const tab = await open();
     expect(await tab.get('/v1/posicoes')).toMatchObject({ status: 200 });
@@ -39,7 +39,7 @@ describe.each([
     await tab.until(`streams[0].text.includes('aprovar')`);
   });
 
-  test('a tab has what it was answered again after a reload at once, and another tab has its own', async () => {
+  test('a tab has its world again after a reload, and another tab has its own', async () => {
     const { open } = await keptProgram(openBrowser);
     const tab = await open();
     const approval = { path: `/v1/propostas/${PROPOSAL}/aprovar`, method: 'POST', key: crypto.randomUUID() };
@@ -56,7 +56,7 @@ describe.each([
 describe('in Chromium', () => {
   const openBrowser = openProfile;
 
-  test('a duplicated tab begins with a copy of the world, and what it changes is not of its original', async () => {
+  test('a duplicated tab starts with a copy of the world, and its changes do not reach the original', async () => {
     const { open } = await keptProgram(openBrowser);
     const [tab, copy] = [await open(), await open()];
     const { body } = await tab.propose('antes');
@@ -70,7 +70,7 @@ describe('in Chromium', () => {
     expect(await copy.get(`/v1/propostas/${PROPOSAL}`)).toMatchObject({ body: { status: 'aprovada' } });
   });
 
-  test('a tab whose saved world is damaged has a new one, and says so', async () => {
+  test('a tab whose saved world is damaged starts a new one and says so', async () => {
     const { open } = await keptProgram(openBrowser);
     const tab = await open();
     expect(await tab.post(`/v1/propostas/${PROPOSAL}/aprovar`)).toMatchObject(APPROVED);
@@ -81,7 +81,7 @@ describe('in Chromium', () => {
   });
 });
 
-test('a tab whose browser gives no more room answers on, and says that its world is not saved', async () => {
+test('a tab without storage space continues to answer and says that its world is not saved', async () => {
   const { browser, url, open } = await keptProgram(openProfile);
   const tab = await open();
   await tab.get('/v1/posicoes');

@@ -15,7 +15,7 @@ const MOST = 800_000;
 const measured = test.runIf(process.env.MEASURE === '1');
 
 test.each(['index', 'worker'] as const)(
-  'what a page loads for %s.js has at most 800 kB, compressed',
+  'a page loads at most 800 kB, compressed, for %s.js',
   async (program) => {
     const folder = newFolder();
     await bundleForBrowsers(folder, program);
@@ -28,7 +28,7 @@ test.each(['index', 'worker'] as const)(
   },
 );
 
-measured('a sandbox in a tab answers reads and creations, whose times are printed', async () => {
+measured('a sandbox in a tab answers reads and creations in the printed times', async () => {
   const tab = await openTab();
   const headers = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
   const url = 'http://localhost/v1/posicoes';
@@ -53,20 +53,17 @@ measured('a sandbox in a tab answers reads and creations, whose times are printe
 measured.each([
   ['Chromium', openProfile],
   ['Firefox', openFirefox],
-])(
-  'the sandbox that a tab of %s keeps is ready, and answers, in times that are printed',
-  async (name, openBrowser) => {
-    const { open } = await keptProgram(openBrowser);
-    const tab = await open();
-    const rounds: object[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      const opening = (await tab.page.evaluate(`timed(1, () => ask({ path: '/v1/posicoes' }))`)) as number;
-      const get = await tab.page.evaluate(`timed(100, () => ask({ path: '/v1/posicoes' }))`);
-      const post = await tab.page.evaluate(`timed(100, () => propose('Pedido'))`);
-      expect(await tab.state()).toMatchObject({ is: 'ready', isKept: true });
-      rounds.push({ opening, get, post });
-      await tab.page.reload();
-    }
-    process.stderr.write(`${name}, the first with a new world: ${JSON.stringify(rounds)} ms\n`);
-  },
-);
+])('a saved sandbox in a tab of %s is ready and answers in the printed times', async (name, openBrowser) => {
+  const { open } = await keptProgram(openBrowser);
+  const tab = await open();
+  const rounds: object[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const opening = (await tab.page.evaluate(`timed(1, () => ask({ path: '/v1/posicoes' }))`)) as number;
+    const get = await tab.page.evaluate(`timed(100, () => ask({ path: '/v1/posicoes' }))`);
+    const post = await tab.page.evaluate(`timed(100, () => propose('Pedido'))`);
+    expect(await tab.state()).toMatchObject({ is: 'ready', isKept: true });
+    rounds.push({ opening, get, post });
+    await tab.page.reload();
+  }
+  process.stderr.write(`${name}, the first with a new world: ${JSON.stringify(rounds)} ms\n`);
+});

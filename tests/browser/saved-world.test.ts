@@ -84,7 +84,7 @@ async function open(entries: Entries, tab: string | undefined, held?: Set<string
   };
 }
 
-test('a change that was answered is saved, and opened again by the same tab alone', async () => {
+test('an answered change is saved, and only the same tab opens it again', async () => {
   const entries = new Saved();
   const tab = await open(entries, 'a');
   await tab.statusOf('prop_5x0q2m8kvt4c');
@@ -97,7 +97,7 @@ test('a change that was answered is saved, and opened again by the same tab alon
   expect([await other.statusOf(proposal), other.states[0]]).toEqual([404, NEW]);
 });
 
-test('a tab whose sandbox is only asked how it is has nothing to lose, and neither has its next page', async () => {
+test('a tab that has only sent reads has nothing to lose, and neither has its next page', async () => {
   const entries = new Saved();
   const tab = await open(entries, 'a');
   expect(await tab.control('GET', '/saude')).toBe(200);
@@ -118,7 +118,7 @@ test('a tab whose world was reset has nothing to lose, and neither has its next 
   expect(again.states.at(-1)).toEqual({ ...NEW, isChanged: true });
 });
 
-test('a reset that fails, or is of another world, leaves what the tab has to lose', async () => {
+test('a reset that fails, or resets another world, keeps what the tab has to lose', async () => {
   const tab = await open(new Saved(), 'a');
   await tab.propose();
   expect(await tab.control('POST', '/mundos')).toBe(201);
@@ -131,7 +131,7 @@ test.each<[string, (tab: Tab) => Promise<unknown>[]]>([
   ['before', (tab) => [tab.propose(), tab.control('POST', '/reiniciar')]],
   ['after', (tab) => [tab.control('POST', '/reiniciar'), tab.propose()]],
 ])(
-  'what is sent right %s a reset may have reached the new world: the tab has it to lose',
+  'a request sent right %s a reset counts as a change, because it may have reached the new world',
   async (_, send) => {
     const tab = await open(new Saved(), 'a');
     await Promise.all(send(tab));
@@ -197,7 +197,7 @@ test.each<[string, (world: Uint8Array) => unknown]>([
   expect(await (await open(entries, 'a')).statusOf(later)).toBe(200);
 });
 
-test('a tab whose world cannot be saved says so, answers on, and saves it once there is room', async () => {
+test('a tab whose world cannot be saved says so, continues to answer, and saves the world once there is space', async () => {
   const entries = new Saved();
   const tab = await open(entries, 'a');
   const first = await tab.propose();
@@ -217,7 +217,7 @@ test('a tab whose world cannot be saved says so, answers on, and saves it once t
 test.each([
   ['saves nothing', 'a'],
   ['remembers no id of a tab', undefined],
-])('in a browser that %s, the world is in memory alone', async (_, tab) => {
+])('a browser that %s keeps the world in memory only', async (_, tab) => {
   const refuse = () => Promise.reject(new DOMException('refused', 'SecurityError'));
   const { states, propose, statusOf, leave } = await open({ change: refuse, drop: refuse }, tab);
   expect(await statusOf(await propose())).toBe(200);
@@ -225,7 +225,7 @@ test.each([
   expect(states[0]).toEqual({ ...NEW, isKept: false });
 });
 
-test('a duplicated tab takes an id of its own and begins with a copy of the world, and its original keeps its own', async () => {
+test('a duplicated tab takes its own id and starts with a copy of the world, and the original keeps its own', async () => {
   const entries = new Saved();
   const held = new Set<string>();
   const original = await open(entries, 'a', held);
@@ -254,7 +254,7 @@ test('a duplicated tab that is reloaded before any change has the copy again', a
   expect([newTabs.length, held.has(newTabs[0] as string)]).toEqual([1, true]);
 });
 
-test('without locks, a duplicated tab keeps the id of its original, which goes on under another', async () => {
+test('a duplicated tab without locks keeps the id of its original, which continues under another', async () => {
   const entries = new Saved();
   const original = await open(entries, 'a');
   const before = await original.propose();
@@ -272,7 +272,7 @@ test('without locks, a duplicated tab keeps the id of its original, which goes o
   expect(await statuses(original.newTabs[0])).toEqual([200, 200, 200]);
 });
 
-test('a page that the browser keeps for the way back does not replace what the next page saved', async () => {
+test('a page in the back/forward cache does not overwrite what the next page saved', async () => {
   const entries = new Saved();
   const left = await open(entries, 'a');
   await left.propose();

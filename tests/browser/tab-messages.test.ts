@@ -12,7 +12,7 @@ function linked(fetch: (request: Request) => Promise<Response>): Asking {
   return asking;
 }
 
-test('a request arrives as it was sent, and its answer as it was given', async () => {
+test('a request and its answer arrive unchanged', async () => {
   const asking = linked(async (request) => {
     const { url, method, headers } = request;
     const body = { url, method, chave: headers.get('Idempotency-Key'), corpo: await request.text() };
@@ -40,7 +40,7 @@ test('an answer without a body has none', async () => {
   expect([response.status, response.body]).toEqual([204, null]);
 });
 
-test('a connection that is cut fails the call as fetch does', async () => {
+test('a cut connection rejects the call as fetch does', async () => {
   const asking = linked(async () => {
     throw new Error('The connection was reset');
   });
@@ -49,7 +49,7 @@ test('a connection that is cut fails the call as fetch does', async () => {
   );
 });
 
-test('a body comes chunk by chunk, and who cancels it stops its source', async () => {
+test('a body arrives chunk by chunk, and canceling it stops its source', async () => {
   let stopped: (reason: unknown) => void = () => {};
   const isStopped = new Promise((resolve) => {
     stopped = resolve;
@@ -69,7 +69,7 @@ test('a body comes chunk by chunk, and who cancels it stops its source', async (
   expect(await isStopped).toBe('stopped');
 });
 
-test('a call that is aborted fails with the reason, before and after its answer begins', async () => {
+test('an aborted call fails with the reason, before and after its answer starts', async () => {
   const asking = linked(async () => new Response(new ReadableStream()));
   const before = new AbortController();
   const call = linked(() => new Promise(() => {})).fetch(
@@ -83,7 +83,7 @@ test('a call that is aborted fails with the reason, before and after its answer 
   await expect(response.text()).rejects.toThrow('enough');
 });
 
-test('when the worker is gone, every call under way is cut', async () => {
+test('the end of the worker cuts every pending call', async () => {
   const asking = linked(() => new Promise(() => {}));
   const call = asking.fetch(new Request('http://127.0.0.1/'));
   await new Promise((resolve) => setImmediate(resolve));
@@ -91,7 +91,7 @@ test('when the worker is gone, every call under way is cut', async () => {
   await expect(call).rejects.toThrow(new TypeError('gone'));
 });
 
-test('a request arrives whole in a browser that has no stream of its body', async () => {
+test('a request arrives completely in a browser without Request.body', async () => {
   class FirefoxRequest extends Request {
     override get body(): null {
       return undefined as unknown as null;

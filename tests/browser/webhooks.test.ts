@@ -10,7 +10,7 @@ const askerOf = (sandbox: Sandbox) => (path: string, body?: object) =>
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
 
-test('the webhooks of a sandbox for browsers arrive at a function, whose answer is that of the destination', async () => {
+test("the webhooks of a browser sandbox call a function, whose result is the destination's answer", async () => {
   const received: string[] = [];
   const sandbox = await createSandbox({
     async onWebhook(delivery) {
@@ -33,7 +33,7 @@ test('the webhooks of a sandbox for browsers arrive at a function, whose answer 
   expect(received.filter((one) => one === deposito).length).toBe(2);
 });
 
-test('where no function receives them, an attempt says that a page reaches no other machine', async () => {
+test('an attempt without a receiving function says that a page reaches no other machine', async () => {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
   const ask = askerOf(sandbox);
@@ -53,7 +53,7 @@ test.each([
   ['a number that is no status', -1],
   ['a status that is a text', { status: 'ok' }],
   ['an answer that is an error', Response.error()],
-])('a function that returns %s has interrupted the connection', async (_what, returned) => {
+])('a function that returns %s counts as a broken connection', async (_what, returned) => {
   const sandbox = await createSandbox({ onWebhook: () => returned as Response });
   onTestFinished(() => sandbox.close());
   const ask = askerOf(sandbox);

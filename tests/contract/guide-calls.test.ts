@@ -29,7 +29,7 @@ describe('a call that the guide shows works as it stands', () => {
     code.replaceAll(/[\\\s]+/g, ' ').trim(),
   );
 
-  test.each(calls)('%s', (call) => {
+  test.each(calls)('a call that the guide shows works as it stands: %s', (call) => {
     const [, address = ''] = /(http:\/\/[^ ']+)/.exec(call) ?? [];
     const [, method = 'GET'] = /-X ([A-Z]+)/.exec(call) ?? [];
     const { origin, pathname, searchParams } = new URL(address);
@@ -51,7 +51,7 @@ describe('a call that the guide shows works as it stands', () => {
 });
 
 describe('what the guide names exists', () => {
-  test('every operation', () => {
+  test('every operation named in the guide exists', () => {
     const named = [...guide.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^`]*)`/g)];
     expect(
       named.filter(
@@ -61,7 +61,7 @@ describe('what the guide names exists', () => {
     expect(named.length).toBeGreaterThan(5);
   });
 
-  test('every event', () => {
+  test('every event named in the guide exists', () => {
     const named = [...guide.matchAll(/evento `([a-z.]+)`|eventos `([a-z.]+)` e `([a-z.]+)`/g)];
     const names = named.flatMap(([, ...found]) => found).filter((name) => name !== undefined);
     const events = entries(contract.webhooks).map(([event]) => event);
@@ -69,7 +69,7 @@ describe('what the guide names exists', () => {
     expect(names.length).toBeGreaterThan(2);
   });
 
-  test('every error code that stands beside its status', () => {
+  test('every error code in the guide exists with the status beside it', () => {
     const named = [...guide.matchAll(/\b[45][0-9]{2} `([a-z_]+)`/g)].map(([, code]) => code);
     expect(at(contract, '/components/schemas/CodigoDeErro/x-extensible-enum')).toEqual(
       expect.arrayContaining(named),

@@ -38,12 +38,12 @@ describe('the guide has a chapter on each subject', () => {
     'Limites',
     'Sandbox local',
     'Versões',
-  ])('%s', (title) => {
+  ])('the guide has a chapter on each subject: %s', (title) => {
     expect((chapters.get(title) ?? '').length).toBeGreaterThan(100);
   });
 });
 
-test('the chapter on idempotency names the refusals that are stored under the key, and no other', () => {
+test('the chapter on idempotency names exactly the refusals that are stored under the key', () => {
   const [, told = ''] =
     /recusa de negócio também fica guardada:\*\*([^.]*)\./.exec(chapters.get('Idempotência') ?? '') ?? [];
   const kinds = asObject(at(contract, '/components/schemas/CodigoDeErro/x-idempotencia'), 'x-idempotencia');
@@ -54,17 +54,17 @@ test('the chapter on idempotency names the refusals that are stored under the ke
 describe('the table of errors', () => {
   const rows = errorRows(chapters.get('Erros') ?? '');
 
-  test('has each error code of the contract, once', () => {
+  test('the table of errors has each error code of the contract once', () => {
     expect(rows.map(({ code }) => code)).toEqual(codes);
     expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
   });
 
-  test('gives each code the one status under which the examples show it', () => {
+  test('the table of errors gives each code the status of its examples', () => {
     const shown = statusesByCode();
     expect(rows.filter(({ code, status }) => (shown.get(code) ?? status) !== status)).toEqual([]);
   });
 
-  test('says of each code when it comes and what to do, in a cell each', () => {
+  test('the table of errors says of each code when it occurs and what to do', () => {
     const isTold = (cell: string) => /^[^|]*[^| ][^|]*$/.test(cell);
     expect(rows.filter(({ when, remedy }) => !isTold(when) || !isTold(remedy))).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('the chapter on what happens when a transaction fails', () => {
   const [moves = [], reasons = []] = tablesOf(chapter);
   const rows = '/components/schemas/Transacao/x-maquina-de-estados/transicoes';
 
-  test('has each transition from one status to another, and no other', () => {
+  test('the chapter on failed transactions has exactly the transitions between statuses', () => {
     const told = moves.map(([de = '', para = '']) => `${de} ${para}`.replaceAll('`', ''));
     const ways = list(at(contract, rows))
       .map((way) => asObject(way, rows))
@@ -83,7 +83,7 @@ describe('the chapter on what happens when a transaction fails', () => {
     expect(told.toSorted()).toEqual([...new Set(ways)].toSorted());
   });
 
-  test('draws every status', () => {
+  test('the chapter on failed transactions draws every status', () => {
     const [, drawing = ''] = /```text maquina=Transacao\n(.*?)```/s.exec(chapter) ?? [];
     const statuses = Object.keys(
       asObject(at(contract, '/components/schemas/Transacao/discriminator/mapping'), 'mapping'),
@@ -92,14 +92,14 @@ describe('the chapter on what happens when a transaction fails', () => {
     expect(statuses).toHaveLength(4);
   });
 
-  test('says what to do about each reason of a failure', () => {
+  test('the chapter on failed transactions says what to do about each failure reason', () => {
     const told = reasons.map(([reason = '']) => reason.replaceAll('`', ''));
     expect(told).toEqual(at(contract, '/components/schemas/MotivoDaFalha/enum'));
     expect(reasons.filter((row) => row.length !== 3 || row.some((cell) => cell === ''))).toEqual([]);
   });
 });
 
-test('every property of an answer and of a delivery is always there', () => {
+test('every property of a response and of a delivery is required', () => {
   const uses = usesOf(contract);
   const answered = schemas(contract).filter(({ pointer }) => uses(pointer).answered);
   const optional = answered.flatMap(({ pointer, node }) =>
@@ -119,7 +119,7 @@ test('the waits between deliveries are the documented ones, wherever they are me
   expect(waits(table)).toEqual(minutes);
 });
 
-test('the recipe that verifies a delivery accepts the test vector, and refuses any slight change of it', () => {
+test('the recipe that verifies a delivery accepts the test vector and refuses any modification of it', () => {
   const [, recipe = ''] = /```js\n(.*?)```/s.exec(chapters.get('Webhooks') ?? '') ?? [];
   const body = recipe.replace(/^import .*$/m, '');
   const confere: (header: string, body: string, secret: string, now: number) => boolean = new Function(
@@ -189,7 +189,7 @@ describe('no advice can lead to a duplicate operation', () => {
     for (const text of repeating) expect(text).toContain('24 horas');
   });
 
-  test('when a key was used for another request, the advice is to look that up before creating a new key', () => {
+  test('the advice after a reused key is to look up the other request before creating a new key', () => {
     const row = rows.find(({ code }) => code === 'chave_de_idempotencia_reutilizada');
     expect(row?.remedy).toMatch(
       /procure o que foi feito com ela; só gere outra `Idempotency-Key` se não foi esta operação/,
@@ -198,7 +198,7 @@ describe('no advice can lead to a duplicate operation', () => {
   });
 });
 
-test('in the tables of the guide, † marks each row that the specification does not state, or the whole table', () => {
+test("the guide's tables mark with † each row, or the whole table, that the specification does not state", () => {
   const firstCells = tablesOf(guide).map((rows) => rows.map(([cell = '']) => cell));
   const isMarked = (cell: string) => cell.endsWith('†');
   const documented = firstCells.filter((cells) => cells.some(isMarked)).flat();

@@ -29,7 +29,7 @@ describe('the cash position adds up to the cent', () => {
     expect(cents(positions.rendendo) + cents(positions.disponivel)).toBe(cents(positions.total));
   });
 
-  test('the yielding amount is allocations less redemptions plus gross yield: no fee is taken out of a wallet', () => {
+  test('the yielding amount is allocations less redemptions plus gross yield, because no fee is taken from a wallet', () => {
     const gross = sumOf(distinct(contract, 'rend_'), 'rendimento_bruto');
     expect(of('rebalanceamento') - of('resgate') + gross).toBe(cents(positions.rendendo));
     expect(gross).toBe(cents(positions.yield_acumulado));
@@ -52,14 +52,14 @@ describe('percentages', () => {
     .filter(({ rows }) => rows.some((row) => isObject(row) && 'ativo' in row && 'percentual' in row))
     .map(({ where, rows }) => ({ where, rows: list(rows) }));
 
-  test('each list sums exactly 100', () => {
+  test('each list of percentages sums to exactly 100', () => {
     const wrong = lists.filter(
       ({ rows }) => sum(rows.map(({ percentual }) => basisPoints(percentual))) !== 10_000n,
     );
     expect(wrong.map(({ where }) => where)).toEqual([]);
   });
 
-  test('each list splits its amount by its percentages', () => {
+  test('each list of percentages splits its amount correctly', () => {
     const wrong = lists
       .filter(({ rows }) => rows[0]?.valor !== undefined)
       .filter(({ rows }) => {
@@ -72,7 +72,7 @@ describe('percentages', () => {
     expect(wrong.map(({ where }) => where)).toEqual([]);
   });
 
-  test('no asset appears twice in a list', () => {
+  test('a list of percentages never repeats an asset', () => {
     const repeated = lists.filter(({ rows }) => new Set(rows.map(({ ativo }) => ativo)).size !== rows.length);
     expect(repeated).toEqual([]);
   });

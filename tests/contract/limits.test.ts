@@ -49,7 +49,7 @@ const LIMITS = {
   Requisições: 'por organização, em RateLimit e RateLimit-Policy; acima disso, 429 com Retry-After',
 };
 
-test('each limit of the guide is the one that the sandbox keeps', () => {
+test('each limit in the guide is enforced by the sandbox', () => {
   const [, section = ''] = `${at(contract, '/info/description')}`.split('\n# Limites\n');
   const [table = ''] = section.split('\n# ');
   const [, ...rows] = table.split('\n').filter((line) => line.startsWith('| '));

@@ -40,7 +40,7 @@ describe('the links', () => {
     ['listarTransacoes', 'obterTransacao'],
     ['vincularCarteira', 'obterCarteira'],
     ['registrarWebhook', 'rotacionarSegredoDoWebhook'],
-  ])('links lead from %s onward', (...steps) => {
+  ])('the links of %s lead to further operations', (...steps) => {
     for (const [index, to] of steps.slice(1).entries()) {
       expect(
         links.some(({ from, name }) => from === steps[index] && name === to),

@@ -27,20 +27,20 @@ describe('a contract that breaks a rule', { timeout: TOOL_TIMEOUT }, () => {
     await writeFile(file, JSON.stringify(contract));
   });
 
-  it('makes the spectral command fail', async () => {
+  it('a contract that breaks a rule makes the spectral command fail', async () => {
     const { code, stdout } = await run('spectral', ...SPECTRAL, file);
     expect(stdout).toContain('tesa-operation-summary');
     expect(code).toBe(1);
   });
 
-  it('makes the redocly command fail', async () => {
+  it('a contract that breaks a rule makes the redocly command fail', async () => {
     const { code, stdout } = await run('redocly', 'lint', file, '--format', 'json');
     expect(stdout).toContain('operation-tag-defined');
     expect(code).toBe(1);
   });
 });
 
-test('openapi-typescript, run at the root on the source, prints its types', {
+test('openapi-typescript prints types for the source when it runs at the root', {
   timeout: TOOL_TIMEOUT,
 }, async () => {
   const { code, stdout, stderr } = await run('openapi-typescript', 'openapi.yaml');

@@ -6,7 +6,7 @@ import { exampleCases, run, unexpected } from './survivors.ts';
 const contract = loadContract();
 const cases = exampleCases(contract);
 
-test('an example with one thing wrong is refused', () => {
+test('an example with a single mistake is refused', () => {
   // Open, as the contract is, so that only the contract itself refuses.
   const strict = strictSchema(contract, { closed: false });
   const ran = cases.map(({ name, body, value }) => ({ name, body, ...run(contract, strict, body, value) }));

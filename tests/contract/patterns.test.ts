@@ -9,7 +9,7 @@ it.each([
   ['^a?\\d{2,}$', '^[a-z]*[0-9]+$'],
   ['^.$', '^[\\s\\S]$'],
   ['^(?:x)$', '^(?:x)$'],
-])('all that %s lets pass, %s lets pass', (narrow, wide) => {
+])('every text that %s accepts is accepted by %s', (narrow, wide) => {
   expect(isWithin(narrow, wide)).toBe(true);
   expect(isWithin(wide, narrow)).toBe(narrow === wide);
 });
@@ -21,6 +21,6 @@ it.each([
   ['^\\bx$', '^xx$'],
   ['^\\ud83d\\ude00$', '^\\ud83d\\ude01$'],
   ['^(x)$', '^[(]x[)]$'],
-])('neither %s nor %s lets pass all that the other does, as far as is known', (one, other) => {
+])('neither %s nor %s is known to accept everything that the other accepts', (one, other) => {
   expect([isWithin(one, other), isWithin(other, one)]).toEqual([false, false]);
 });

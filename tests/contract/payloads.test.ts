@@ -52,7 +52,7 @@ describe('the payload of every transaction of the examples, decoded by the libra
     expect(recipient).toBe(paid);
   });
 
-  test('a replacement transaction can only land instead of the one it replaces', () => {
+  test('a replacement transaction can only be executed instead of the one it replaces', () => {
     const replacing = transactions.filter(({ substitui }) => substitui !== null);
     for (const transaction of replacing) {
       const [before = {}] = transactions.filter(({ id }) => id === transaction.substitui);
@@ -62,14 +62,14 @@ describe('the payload of every transaction of the examples, decoded by the libra
     expect(replacing).toHaveLength(1);
   });
 
-  test('no two of one wallet share a nonce, except a replacement and what it replaces', () => {
+  test('transactions of one wallet never share a nonce, except a replacement and its original', () => {
     const first = transactions.filter(({ substitui }) => substitui === null);
     const places = first.map(({ carteira_id, nonce }) => `${carteira_id} ${nonce}`);
     expect(new Set(places).size).toBe(places.length);
   });
 });
 
-test('the payloads hold every number and address that the guide gives of them, but for the programs of BUIDL, which no example moves on solana, and of token accounts', () => {
+test('the payloads contain every number and address of the guide, except the programs of BUIDL and of token accounts', () => {
   const [, chapter = ''] =
     /\n# O payload a assinar\n(.*?)\n# /s.exec(`${at(contract, '/info/description')}`) ?? [];
   const bytes = [...chapter.matchAll(/`(?:0x([0-9a-f]+)|(\d{5,})|([1-9A-HJ-NP-Za-km-z]{43,44}))`/g)];

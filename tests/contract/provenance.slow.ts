@@ -15,7 +15,7 @@ afterAll(() => {
   expect(draft).toEqual(loadContract());
 });
 
-test('a fact that is removed is caught', () => {
+test('the check catches a removed fact', () => {
   const missed = FACTS.filter((fact) => {
     const { use } = located(fact.at);
     return use !== '' && broken(use, undefined, () => problems(draft, fact)).length === 0;
@@ -23,7 +23,7 @@ test('a fact that is removed is caught', () => {
   expect(missed.map(name)).toEqual([]);
 });
 
-test('a fact of which any claim is altered is caught', () => {
+test('the check catches a fact with any altered claim', () => {
   const missed = FACTS.flatMap((fact) =>
     Object.entries(fact.is).flatMap(([keyword, claim]) => {
       const place = located(fact.at);
@@ -36,7 +36,7 @@ test('a fact of which any claim is altered is caught', () => {
   expect(missed).toEqual([]);
 });
 
-test('a fact that is flagged, or nested in what is flagged, is caught', () => {
+test('the check catches a fact that is flagged, directly or through an ancestor', () => {
   const missed = FACTS.flatMap((fact) =>
     above(located(fact.at).use)
       .filter((pointer) => !isExempt(fact, pointer))
@@ -79,7 +79,7 @@ test.each<[string, string, Json]>([
     '/components/schemas/Resgate/x-maquina-de-estados/transicoes',
     [{ de: 'pendente', para: 'cancelado', operacao: 'cancelarResgate' }],
   ],
-])('%s that appears without a flag is found', (_, pointer, value) => {
+])('the check finds %s added without a flag', (_, pointer, value) => {
   expect(broken(pointer, value, () => unflagged(draft, assumptions(draft, FACTS)))).not.toEqual([]);
 });
 

@@ -19,11 +19,11 @@ test("every operation requires the organization's API key", () => {
   expect(keyless.map(({ id }) => id)).toEqual([]);
 });
 
-test('every part that no documented fact covers is flagged, or nested in a flagged part', () => {
+test('every part that no documented fact covers is flagged, directly or through an ancestor', () => {
   expect(unflagged(contract, assumptions(contract, FACTS))).toEqual([]);
 });
 
-test('no flag is idle: without it, what it flags is unflagged', () => {
+test('every flag is necessary', () => {
   /**
    * Flags on prose, on external behavior, on the choice of a schema or on a property name: only a reader can judge
    * them.

@@ -28,7 +28,7 @@ it('the published contract differs from the source in its descriptions and the o
   expect(withoutDescriptions(published)).toEqual(withoutDescriptions(source));
 });
 
-it('the first address, which tools call by themselves, is that of the sandbox on this machine', () => {
+it('the first server of the contract is the sandbox on this machine, because tools call the first one', () => {
   expect(member(list(published.servers)[0] ?? null, 'url')).toBe(`${SANDBOX_ORIGIN}/v1`);
 });
 
@@ -54,7 +54,7 @@ it('the published contract shows the open decisions as links, and each state mac
   expect(tables).toHaveLength(machinesOf(published).length);
 });
 
-it('Redocly bundles the source to the same document, but for the guide', {
+it('Redocly bundles the source to the same document, except for the guide', {
   timeout: TOOL_TIMEOUT,
 }, async () => {
   const { stdout } = await run('redocly', 'bundle', 'openapi.yaml', '--ext', 'json');
@@ -64,14 +64,14 @@ it('Redocly bundles the source to the same document, but for the guide', {
 });
 
 it.each(['openapi.yaml', 'contract/examples.yaml', 'contract/generated/openapi.yaml'])(
-  'the reader of Prism and of Spectral, which mistakes an anchor that ends its line, reads %s as ours does',
+  'the YAML reader of Prism and Spectral, which misreads an anchor at the end of a line, reads %s as ours does',
   (name) => {
     const text = readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
     expect(Yaml.parse(text).data).toEqual(load(text));
   },
 );
 
-it('who reads a file that is written again reads it whole', async () => {
+it('a file that is being rewritten is always read completely', async () => {
   const file = join(newFolder(), 'openapi.yaml');
   await writeWhole(file, 'antes');
   const reader = await open(file);
@@ -80,7 +80,7 @@ it('who reads a file that is written again reads it whole', async () => {
   await reader.close();
 });
 
-it('the long lines of the source are prose', () => {
+it('every long line of the source is prose', () => {
   expect(longLines('../../openapi.yaml')).toEqual([]);
   expect(longLines('../../contract/examples.yaml')).toEqual([]);
 });

@@ -32,7 +32,7 @@ function written(files: Files = {}): string {
   return join(folder, 'openapi.yaml');
 }
 
-it('a contract of several files is read as one document, with no alias and nothing that only aliases name', () => {
+it('a contract of several files is read as one document without aliases and without nodes used only by aliases', () => {
   const document = readSource(written());
   expect(document).toEqual({
     info: { description: 'A API.\n\n# Guia\n' },
@@ -154,7 +154,7 @@ it.each<[string, Files, string]>([
     decision({ rascunho: 'Todos' }),
     `${DECISIONS}/rascunho: say`,
   ],
-])('%s is refused in one line, which says where it is', (_, files, told) => {
+])('the reader refuses %s with one line that says where the mistake is', (_, files, told) => {
   const message = mistakeIn(written(files));
   expect(message.slice(0, told.length)).toBe(told);
   expect(message).not.toContain('\n');

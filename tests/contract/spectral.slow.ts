@@ -59,15 +59,15 @@ async function lint(ruleset: Ruleset, contract: JsonObject, file = BASE_FILE): P
 const everyRule = await loadRuleset();
 
 describe('the rules of the house', () => {
-  it('accept the smallest contract', async () => {
+  it("the project's rules accept the smallest contract", async () => {
     expect(await lint(everyRule, base())).toEqual([]);
   });
 
-  it('are each broken by at least one case', () => {
+  it("the project's rules are each broken by at least one case", () => {
     expect([...new Set(CASES.map(([rule]) => rule))].sort()).toEqual(houseRules(everyRule).sort());
   });
 
-  it('each refuse what breaks them, say what is wanted, and are silent about what breaks another', async () => {
+  it("each of the project's rules reports only what breaks it, and says what is expected", async () => {
     const ours = await loadHouseRules();
     const wrong: string[] = [];
     for (const [rule, breach, edit, says] of CASES) {
@@ -95,11 +95,11 @@ describe('a contract whose examples stand in a file of their own', () => {
     return lint(rules, contract, join(folder, 'openapi.json'));
   }
 
-  it('passes where the same contract in one file passes', async () => {
+  it('a contract with its examples in another file passes where the same contract in one file passes', async () => {
     expect(await lintInTwoFiles(everyRule, base())).toEqual([]);
   });
 
-  it('is refused by each rule about examples for what it refuses in one file', async () => {
+  it('a contract with its examples in another file is refused by each rule about examples', async () => {
     const wrong: string[] = [];
     for (const [rule, breach, edit, says] of CASES.filter(([name]) => READ_EXAMPLES.includes(name))) {
       const contract = base();
@@ -112,7 +112,7 @@ describe('a contract whose examples stand in a file of their own', () => {
   });
 });
 
-it('an amount of the control plane has the form that its own rules name, and no other', async () => {
+it('an amount of the control plane has exactly the format in its own rules', async () => {
   const rules = await loadHouseRules(
     fileURLToPath(new URL('../../mock/src/control/.spectral.yaml', import.meta.url)),
   );

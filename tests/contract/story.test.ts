@@ -68,7 +68,7 @@ describe('the ids of the examples', () => {
 });
 
 describe('a resource is the same wherever it appears', () => {
-  test('to the last field that its state does not change', () => {
+  test('a resource has the same fields everywhere, except those that its status changes', () => {
     const views = resources(contract).filter(({ node }) => known.has(node.id ?? null));
     const wrong = views.flatMap((one) =>
       views
@@ -80,7 +80,7 @@ describe('a resource is the same wherever it appears', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the comparison can fail', () => {
+  test('the comparison of resources can fail', () => {
     const one = { id: 'a', status: 'pendente', valor: '1.00', concluido_em: null };
     expect(conflicts(one, { ...one, valor: '2.00' })).toEqual(['valor']);
     expect(conflicts(one, { ...one, concluido_em: '2026-01-01T00:00:00Z' })).toEqual(['concluido_em']);
@@ -96,7 +96,7 @@ describe('a request and its response agree', () => {
     ['ExemploNovoResgate', 'ExemploResgatePendente'],
     ['ExemploNovoWebhook', 'ExemploWebhookRegistrado'],
     ['ExemploAlteracaoDeWebhook', 'ExemploWebhookPausado'],
-  ])('%s and %s', (request, answer) => {
+  ])('the example request of %s agrees with %s', (request, answer) => {
     expect(exampleValue(contract, answer)).toMatchObject(exampleValue(contract, request));
   });
 
@@ -117,7 +117,7 @@ describe('things happen in order', () => {
     ['inicio', 'fim', 'apurado_em'],
   ];
 
-  test.each(ORDERS)('%s, %s, %s', (...order) => {
+  test.each(ORDERS)('the events %s, %s and %s happen in order', (...order) => {
     const rows = everywhere.map(({ pointer, node }) => {
       const dates = order.map((key) => node[key]).filter((date) => typeof date === 'string');
       return { pointer, dates };
@@ -126,7 +126,7 @@ describe('things happen in order', () => {
     expect(rows.filter(({ dates }) => dates.length === order.length)).not.toEqual([]);
   });
 
-  test('an event is not older than anything it reports', () => {
+  test('an event is never older than what it reports', () => {
     const events = everywhere.filter(({ node }) => `${node.id}`.startsWith('evt_') && 'dados' in node);
     const early = events.filter(({ node }) => datesIn(node.dados).some((date) => date > `${node.criado_em}`));
     expect(early.map(({ pointer }) => pointer)).toEqual([]);
@@ -135,7 +135,7 @@ describe('things happen in order', () => {
     expect(new Set(events.map(({ node }) => node.id)).size).toBe(types.length);
   });
 
-  test('nothing is older than the organization, nor than the wallet it uses', () => {
+  test('every resource is younger than its organization and than the wallet it uses', () => {
     const wallets = new Map(distinct(contract, 'cart_').map(({ id, criada_em }) => [id, `${criada_em}`]));
     const users = distinct(contract, 'reg_').map((row) => [
       wallets.get(row.carteira_id ?? null),
@@ -180,7 +180,7 @@ describe('things happen in order', () => {
     ['ExemploListaDeRendimentos', 'inicio'],
     ['ExemploListaDeCobrancas', 'emitida_em'],
     ['ExemploListaDeWebhooks', 'criado_em'],
-  ])('%s is ordered by %s, newest first', (name, field) => {
+  ])('the list %s is ordered by %s, newest first', (name, field) => {
     const dates = list(exampleValue(contract, name).dados).map((row) => `${row[field]}`);
     expect(isAscending(dates.toReversed())).toBe(true);
     expect(dates).not.toEqual([]);

@@ -19,7 +19,7 @@ test('the signature of a request is the HMAC of its timestamp, method, path and 
 });
 
 test.each(['carimbo', 'metodo', 'caminho', 'corpo'] as const)(
-  'another %s gives another signature of a request',
+  'a request with another %s has another signature',
   (part) => {
     expect(hmac(request.segredo, canonical({ ...request, [part]: alteredByte(request[part]) }))).not.toBe(
       request.assinatura,
@@ -27,7 +27,7 @@ test.each(['carimbo', 'metodo', 'caminho', 'corpo'] as const)(
   },
 );
 
-test('another byte in the secret, the timestamp or the body gives another signature of a delivery', () => {
+test('a delivery with another byte in the secret, the timestamp or the body has another signature', () => {
   const { segredo, carimbo, corpo, assinatura } = webhook;
   expect(hmac(alteredByte(segredo), `${carimbo}.${corpo}`)).not.toBe(assinatura);
   expect(hmac(segredo, `${alteredByte(carimbo)}.${corpo}`)).not.toBe(assinatura);

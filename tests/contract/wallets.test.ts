@@ -19,14 +19,14 @@ describe.each(['ExemploPosicoes', 'ExemploPosicoesComReserva'])('the wallets of 
     list(saldos).map((row): JsonObject => ({ ...row, carteira_id: carteira_id ?? null })),
   );
 
-  test('are all the linked ones, oldest first, each with every token in order', () => {
+  test('the wallets are all the linked ones, oldest first, each with every token in order', () => {
     expect(held.map(({ carteira_id, rede }) => [carteira_id, rede])).toEqual(
       wallets.map(({ id, rede }) => [id, rede]),
     );
     for (const { saldos } of held) expect(list(saldos).map(({ token }) => token)).toEqual(TOKENS);
   });
 
-  test('hold the sum of their records plus the credited yield', () => {
+  test('the wallets hold the sum of their records plus the credited yield', () => {
     for (const { carteira_id, token, saldo } of balances) {
       const mine = records.filter((row) => row.carteira_id === carteira_id && `${row.ocorrido_em}` <= now);
       const came = mine.filter(({ para }) => para === token);
@@ -37,7 +37,7 @@ describe.each(['ExemploPosicoes', 'ExemploPosicoesComReserva'])('the wallets of 
     }
   });
 
-  test('reserve what their open transactions will take, and never more than they hold', () => {
+  test('the wallets reserve what their open transactions will take, and never more than they hold', () => {
     for (const { carteira_id, token, saldo, reservado } of balances) {
       const taking = openAt(now).filter((row) => row.carteira_id === carteira_id && row.token === token);
       const asked = sumOf(taking, 'valor');
@@ -45,7 +45,7 @@ describe.each(['ExemploPosicoes', 'ExemploPosicoesComReserva'])('the wallets of 
     }
   });
 
-  test('add up to every total', () => {
+  test('the wallets add up to every total', () => {
     const of = (token: string) => balances.filter((row) => row.token === token);
     expect(sumOf(of('USDC'), 'saldo')).toBe(cents(positions.disponivel));
     for (const { ativo, valor } of list(positions.por_ativo)) {
@@ -54,19 +54,19 @@ describe.each(['ExemploPosicoes', 'ExemploPosicoesComReserva'])('the wallets of 
     expect(sumOf(balances, 'reservado')).toBe(cents(positions.reservado));
   });
 
-  test('have as free amount what is not reserved', () => {
+  test('the wallets have as free amount what is not reserved', () => {
     expect(cents(positions.saldo_livre)).toBe(cents(positions.total) - cents(positions.reservado));
   });
 });
 
-test('the examples have a position with a reserve and one without', () => {
+test('the examples have a position with a reservation and one without', () => {
   const reserves = ['ExemploPosicoes', 'ExemploPosicoesComReserva'].map(
     (name) => exampleValue(contract, name).reservado,
   );
   expect(reserves.map((reserve) => cents(reserve) > 0n)).toEqual([false, true]);
 });
 
-test('a wallet has a settlement address for each network and token but its own USDC, by network, then token', () => {
+test('a wallet has a settlement address for each network and token except its own USDC, in order of network and token', () => {
   for (const { rede, enderecos_de_liquidacao } of wallets) {
     const expected = ['ethereum', 'solana'].flatMap((network) =>
       TOKENS.map((token) => `${network} ${token}`).filter((place) => place !== `${rede} USDC`),

@@ -9,7 +9,7 @@ const PUBLISHED = [0, 1, 6, 36, 156, 516, 1236];
 const isAttempt = ({ tipo }: Effect) => tipo === 'webhook.tentativa';
 
 describe('what is due on the way of the clock', () => {
-  it('makes the seven attempts of a webhook at exactly the published instants', async () => {
+  it('moving the clock makes the seven attempts of a webhook at exactly the published instants', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver(answering(500));
     await register(fetch, receiver.url);
@@ -34,7 +34,7 @@ describe('what is due on the way of the clock', () => {
     expect(new Set(receiver.received.map(({ body }) => body.toString())).size).toBe(1);
   });
 
-  it('stops between two attempts, and takes the rest up from there', async () => {
+  it('moving the clock stops between two attempts and continues with the rest later', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver(answering(503));
     await register(fetch, receiver.url);
@@ -51,7 +51,7 @@ describe('what is due on the way of the clock', () => {
     expect((await control(fetch, 'GET /relogio')).body.proximo_em).toBe(minutesOn(516));
   });
 
-  it('runs due service work and deliveries in order of time, and delivers the events that result', async () => {
+  it('moving the clock runs due service work and deliveries in order of time, including the resulting events', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /relogio', { ate: '2026-11-30T23:50:00Z' });
     const receiver = await startReceiver(answering(500));
@@ -77,7 +77,7 @@ describe('what is due on the way of the clock', () => {
     expect(new Set(yields.map(({ detalhe }) => detalhe.organizacao_id)).size).toBe(2);
   });
 
-  it('ends every month on the way, in order', async () => {
+  it('moving the clock ends every month on the way, in order', async () => {
     const { fetch } = await openSandbox();
     const effects = await advance(fetch, { ate: '2027-02-01T00:00:00Z' });
     const instants = ['2026-12-01', '2027-01-01', '2027-02-01'].map((day) => `${day}T00:00:00Z`);

@@ -20,7 +20,7 @@ const plannedIn = async (fetch: Fetch) =>
   (await agendaOf(fetch)).proximos.map(({ em, tipo }: Planned) => `${em} ${tipo}`);
 
 describe('the agenda', () => {
-  it('of a new world holds the month end of each organization', async () => {
+  it('the agenda of a new world holds the month end of each organization', async () => {
     const { fetch } = await openSandbox();
     const { agora, quantidade, proximos } = await agendaOf(fetch);
     expect([agora, quantidade]).toEqual(['2026-11-05T12:00:00Z', 2]);
@@ -33,7 +33,7 @@ describe('the agenda', () => {
     expect(proximos[1]).toMatchObject({ em: MONTH_END, tipo: 'rendimento.apurado' });
   });
 
-  it('holds, in order of time, attempts of deliveries and the expiry of each unsigned transaction', async () => {
+  it('the agenda holds, in order of time, delivery attempts and the expiry of each unsigned transaction', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver(answering(500));
     await register(fetch, receiver.url);
@@ -52,7 +52,7 @@ describe('the agenda', () => {
     expect(proximos.slice(1, -2).map(({ recurso_id }: Planned) => recurso_id)).toEqual(ids);
   });
 
-  it('lists what an advance of the clock will do, in the same order', async () => {
+  it('the agenda lists what an advance of the clock will do, in the same order', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /relogio', { ate: '2026-11-30T00:00:00Z' });
     await approve(fetch);
@@ -63,7 +63,7 @@ describe('the agenda', () => {
     expect(planned.length).toBeGreaterThan(3);
   });
 
-  it('holds the next step of the automatic custodian, and no more than it does', async () => {
+  it('the agenda holds only the next step of the automatic custodian', async () => {
     const { fetch } = await openSandbox({ auto: true });
     const ids = await approve(fetch);
     const steps = async () =>
@@ -84,7 +84,7 @@ describe('the agenda', () => {
     expect(await steps()).toEqual([]);
   });
 
-  it('holds nothing for a destination that is paused', async () => {
+  it('the agenda holds nothing for a paused destination', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver(answering(500));
     const { body } = await register(fetch, receiver.url);
@@ -98,7 +98,7 @@ describe('the agenda', () => {
     expect(await attempts()).toBe(0);
   });
 
-  it('lists a hundred things, and says how many there are', async () => {
+  it('the agenda lists a hundred items and says how many there are', async () => {
     const { fetch } = await openSandbox({ resolve: async () => [] });
     await register(fetch, 'https://destino.example/gancho');
     for (let n = 0; n < 60; n += 1)

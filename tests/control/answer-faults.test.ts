@@ -9,7 +9,7 @@ const clientOf = (fetch: typeof globalThis.fetch, options = {}) =>
   new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl: 'http://127.0.0.1:4010/v1', fetch, ...options });
 
 describe('a sequence of answers', () => {
-  it('goes from call to call, and then all is as usual', async () => {
+  it('a sequence of answers applies call by call, and ends', async () => {
     const { fetch } = await openSandbox();
     const respostas = ['erro_interno', 'normal', 'limite_de_requisicoes', 'corte_antes'];
     await arm(fetch, { tipo: 'sequencia', operacao: 'obterPosicoes', respostas, retry_after: 3 });
@@ -29,14 +29,14 @@ describe('a sequence of answers', () => {
     expect(struck.toReversed()).toEqual([1, 0, 0, 1, 1, 0]);
   });
 
-  it('shows what is left of it', async () => {
+  it('a sequence of answers shows its remainder', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'sequencia', respostas: ['erro_interno', 'normal', 'corte_depois'] });
     await call(fetch, '/posicoes');
     expect(await armed(fetch)).toMatchObject([{ vezes: 2, respostas: ['normal', 'corte_depois'] }]);
   });
 
-  it('is survived by the retries of the SDK', async () => {
+  it("a sequence of answers is survived by the SDK's retries", async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, {
       tipo: 'sequencia',
@@ -48,11 +48,11 @@ describe('a sequence of answers', () => {
   });
 });
 
-describe('latency that varies', () => {
+describe('variable latency', () => {
   const DISTRIBUTION = { p50_ms: 80, p99_ms: 900 };
   const drawn = (seed: string) => Array.from({ length: 5000 }, (_, n) => latencyOf(DISTRIBUTION, seed, n));
 
-  it('has the median and the 99th percentile that are asked for', () => {
+  it('variable latency has the given median and 99th percentile', () => {
     const all = drawn('tesa').toSorted((a, b) => a - b);
     expect(all[2500]).toBeGreaterThan(75);
     expect(all[2500]).toBeLessThan(85);
@@ -60,12 +60,12 @@ describe('latency that varies', () => {
     expect(all[4950]).toBeLessThan(1100);
   });
 
-  it('is the same for the same seed, and another for another', () => {
+  it('variable latency depends only on the seed', () => {
     expect(drawn('tesa')).toEqual(drawn('tesa'));
     expect(drawn('tesa')).not.toEqual(drawn('outra'));
   });
 
-  it('delays each call it strikes, and is shown with it', async () => {
+  it('variable latency delays each call it strikes, and is shown with it', async () => {
     const { fetch } = await openSandbox({ seed: 'tesa' });
     const id = await arm(fetch, { tipo: 'latencia_variavel', p50_ms: 5, p99_ms: 5 });
     await call(fetch, '/posicoes');
@@ -76,7 +76,7 @@ describe('latency that varies', () => {
 });
 
 describe('a slow body', () => {
-  it('comes whole, in pieces, after the headers', async () => {
+  it('a slow body arrives completely, in pieces, after the headers', async () => {
     const { fetch } = await openSandbox();
     const plain = await call(fetch, '/posicoes');
     await arm(fetch, { tipo: 'corpo_lento', operacao: 'obterPosicoes', latencia_ms: 30 });
@@ -91,7 +91,7 @@ describe('a slow body', () => {
     expect([pieces.length, text]).toEqual([10, plain.text]);
   });
 
-  it('runs into the timeout of a client that counts the body too', async () => {
+  it('a slow body exceeds the timeout of a client that includes the body', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'corpo_lento', latencia_ms: 60_000 });
     await expect(clientOf(fetch, { timeout: 30, maxRetries: 0 }).obterPosicoes()).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('a slow body', () => {
     });
   });
 
-  it('is kept whole in the list of requests', async () => {
+  it('a slow body is logged completely', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'corpo_lento', latencia_ms: 5 });
     const { text, headers } = await call(fetch, '/posicoes');

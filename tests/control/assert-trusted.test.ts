@@ -37,14 +37,14 @@ describe('a server with a token', () => {
     return `${answer?.status} ${JSON.parse(answer?.body ?? '{}').erro?.campo ?? 'ok'}`;
   };
 
-  it('is told by its token from a page that DNS rebinding led there, which does not know it', async () => {
+  it('a server with a token refuses a page that uses DNS rebinding, because it does not know the token', async () => {
     const { url } = await serve();
     expect(await ask(url, '/_sandbox/saude', `Authorization: Bearer ${TOKEN}`)).toBe('200 ok');
     expect(await ask(url, '/_sandbox/saude')).toBe('403 Host');
     expect(await ask(url, '/v1/posicoes', 'Authorization: Bearer svc_test_exemplo_admin')).toBe('403 Host');
   });
 
-  it('keeps the token out of its log, and of what it shows of requests', async () => {
+  it('a server with a token keeps it out of its log and of the requests that it shows', async () => {
     const { url, lines } = await serve();
     await ask(url, `/_sandbox/nada`, `Authorization: Bearer ${TOKEN}`);
     await ask(url, '/_sandbox/saude', `Authorization: Bearer ${TOKEN}`);
@@ -67,7 +67,7 @@ describe('the control plane', () => {
     [{ Host: '127.0.0.1:4010', Origin: 'http://127.0.0.1:4010', 'Sec-Fetch-Site': 'same-origin' }],
     [{ Host: '127.0.0.1:4010', 'Sec-Fetch-Site': 'none' }],
     [{ Origin: 'http://127.0.0.1:4010' }],
-  ])('answers this machine: %j', (headers) => {
+  ])('the control plane answers this machine: %j', (headers) => {
     expect(() => judge(headers)).not.toThrow();
   });
 
@@ -88,12 +88,12 @@ describe('the control plane', () => {
     ['Sec-Fetch-Site', { Host: '127.0.0.1:4010', 'Sec-Fetch-Site': 'same-site' }],
     ['Service-Signature', { Host: '127.0.0.1:4010', 'Service-Signature': `t=1,v1=${'0'.repeat(64)}` }],
     ['Service-Signature', { Host: '127.0.0.1:4010', 'Service-Signature': '' }],
-  ])('refuses a foreign %s: %j', (campo, headers) => {
+  ])('the control plane refuses a foreign %s: %j', (campo, headers) => {
     expect(() => judge(headers)).toThrow(expect.objectContaining({ codigo: 'origem_nao_permitida', campo }));
   });
 
   it.each(['192.168.0.7', '10.0.0.1', '203.0.113.7', 'fe80::1', '2001:db8::1'])(
-    'refuses another machine, %s, whatever its Host says',
+    'the control plane refuses another machine, %s, whatever its Host says',
     (address) => {
       expect(() => judge({ Host: '127.0.0.1:4010' }, { address })).toThrow(
         expect.objectContaining({ codigo: 'origem_nao_permitida', campo: null }),
@@ -101,7 +101,7 @@ describe('the control plane', () => {
     },
   );
 
-  it('refuses a webhook and pages of other origins even with the token', () => {
+  it('the control plane refuses a webhook and pages of other origins even with the token', () => {
     for (const headers of [
       { 'Service-Signature': 't=1,v1=00' },
       { Origin: 'https://tesa.example' },
@@ -113,7 +113,7 @@ describe('the control plane', () => {
     }
   });
 
-  it('answers who brings the token from any address, by any name, a page of its own origin too', () => {
+  it('the control plane answers callers with the token from any address, by any host name, including a page of its own origin', () => {
     for (const [address, host] of [
       ['203.0.113.7', 'sandbox:4010'],
       ['172.17.0.1', '172.17.0.2:4010'],
@@ -135,16 +135,16 @@ describe('the control plane', () => {
     'um-token-de-dezesseis-letras',
     'Bearer svc_test_exemplo_admin',
     '',
-  ])('refuses whoever brings another token from elsewhere: %j', (Authorization) => {
+  ])('the control plane refuses other machines with a wrong token: %j', (Authorization) => {
     const judged = () => judge({ Authorization, Host: 'sandbox' }, { address: '10.0.0.1' }, URL_HERE, TOKEN);
     expect(judged).toThrow(expect.objectContaining({ codigo: 'origem_nao_permitida' }));
   });
 
-  it('asks this machine for no token', () => {
+  it('the control plane asks this machine for no token', () => {
     expect(() => judge({ Host: '127.0.0.1:4010' }, LOCAL, URL_HERE, TOKEN)).not.toThrow();
   });
 
-  it('takes as a token from 16 to 256 visible characters', () => {
+  it('the control plane accepts tokens of 16 to 256 visible characters', () => {
     expect([16, 256].map((length) => isToken('x'.repeat(length)))).toEqual([true, true]);
     const wrong = [
       'x'.repeat(15),
@@ -158,12 +158,12 @@ describe('the control plane', () => {
     expect(() => createTokenCheck('curto')).toThrow(RangeError);
   });
 
-  it('refuses an absolute request target with another host, which outranks the Host header', () => {
+  it('the control plane refuses an absolute request target with another host, which overrides the Host header', () => {
     const judged = () => judge({ Host: '127.0.0.1:4010' }, LOCAL, 'http://tesa.example/_sandbox/saude');
     expect(judged).toThrow(expect.objectContaining({ campo: 'Host' }));
   });
 
-  it('answers a refusal with an Erro and no CORS header, also to a preflight', async () => {
+  it('the control plane answers a refusal with an Erro and no CORS header, also to a preflight', async () => {
     const { fetch } = await openSandbox();
     for (const method of ['GET', 'OPTIONS']) {
       const response = await fetch(URL_HERE, { method, headers: { Origin: 'https://tesa.example' } });
@@ -175,14 +175,14 @@ describe('the control plane', () => {
     }
   });
 
-  it('takes nothing but JSON', async () => {
+  it('the control plane accepts only JSON', async () => {
     const { fetch } = await openSandbox();
     const form = { 'Content-Type': 'text/plain' };
     const answer = await control(fetch, 'POST /relogio', '{"avancar":1}', form);
     expect(outcome(answer)).toBe('415 tipo_de_conteudo_nao_suportado');
   });
 
-  it('refuses a page that uses DNS rebinding, over a socket', async () => {
+  it('the control plane refuses a page that uses DNS rebinding, over a socket', async () => {
     const { url, close } = await startServer({ port: 0 });
     onTestFinished(close);
     const [answer] = await exchange(
@@ -193,7 +193,7 @@ describe('the control plane', () => {
     expect(JSON.parse(answer?.body ?? '')).toMatchObject({ erro: { codigo: 'origem_nao_permitida' } });
   });
 
-  it('does not exist without a sandbox', async () => {
+  it('the control plane does not exist without a sandbox', async () => {
     const { url, close } = await startServer({ port: 0, stateless: true });
     onTestFinished(close);
     expect(outcome(await read(await fetch(`${url}/_sandbox/saude`)))).toBe('404 rota_inexistente');

@@ -29,7 +29,7 @@ async function outage() {
 }
 
 describe('a destination that was down through all the attempts', () => {
-  it('catches up by the API alone, and nobody who took an event gets it again', async () => {
+  it('a destination that missed all attempts catches up through the API, without repetitions for others', async () => {
     const { fetch, broken, working, webhook, repair } = await outage();
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     await control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '10.00' });
@@ -60,7 +60,7 @@ describe('a destination that was down through all the attempts', () => {
     expect(takenBy(working)).toEqual(taken);
   });
 
-  it('gets the bytes that were written then, whatever happened since', async () => {
+  it('a destination that missed all attempts gets the original bytes, whatever happened since', async () => {
     const { fetch, broken, repair } = await outage();
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     await advance(fetch, { avancar: 'PT20H36M' });
@@ -73,7 +73,7 @@ describe('a destination that was down through all the attempts', () => {
     expect((await call(fetch, `/eventos/${event.id}`)).body).toEqual(event);
   });
 
-  it('gets an event once when it is resent twice at once, and when an attempt was to come anyway', async () => {
+  it('a destination gets an event once when it is resent twice at once, or when an attempt was due anyway', async () => {
     const { fetch, broken, repair } = await outage();
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     await advance(fetch, { avancar: 'PT2M' });
@@ -88,7 +88,7 @@ describe('a destination that was down through all the attempts', () => {
 });
 
 describe('an event', () => {
-  it('is there without a destination, and goes to one that is registered later', async () => {
+  it('an event exists without a destination, and goes to one registered later', async () => {
     const { fetch } = await openSandbox();
     const all = await eventsOf(fetch);
     expect(all.map(({ tipo }: { tipo: string }) => tipo)).toEqual([
@@ -105,7 +105,7 @@ describe('an event', () => {
     expect(JSON.parse(body.toString())).toEqual(all[1]);
   });
 
-  it('is not resent to a destination that is paused', async () => {
+  it('an event is not resent to a paused destination', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver();
     const { body } = await write(fetch, '/webhooks', { url: receiver.url });
@@ -114,7 +114,7 @@ describe('an event', () => {
     expect((await resend(fetch, id)).body.destinos).toBe(0);
   });
 
-  it('is kept 90 days, and what it is about for longer', async () => {
+  it('an event is kept for 90 days, and its resource for longer', async () => {
     const { fetch } = await openSandbox();
     const [event] = await eventsOf(fetch, '?tipo=alocacao.proposta');
     const last = new Date(Date.parse(event.criado_em) + 90 * 86_400_000 - 1).toISOString();
@@ -127,7 +127,7 @@ describe('an event', () => {
     expect((await call(fetch, `/propostas/${PROPOSAL}`)).body).toEqual(event.dados);
   });
 
-  it('is kept through a restart and a snapshot, and a reset brings back those of the seed', async () => {
+  it("an event survives a restart and a snapshot, and a reset brings back the seed's events", async () => {
     const file = newFile();
     const first = await createSandbox({ file });
     await write(first.fetch, `/propostas/${PROPOSAL}/aprovar`, {});
@@ -146,7 +146,7 @@ describe('an event', () => {
     expect(await eventsOf(fetch)).toEqual(events);
   });
 
-  it('is of one organization, and resent by an admin alone', async () => {
+  it('an event belongs to one organization and is resent only by an admin', async () => {
     const { fetch } = await openSandbox();
     const [{ id }] = await eventsOf(fetch);
     expect(outcome(await call(fetch, `/eventos/${id}`, { key: OTHER }))).toBe('404 nao_encontrado');
@@ -160,7 +160,7 @@ describe('an event', () => {
 });
 
 describe('the test of a destination', () => {
-  it('is signed as an event is, is no event of the list, and is not attempted again', async () => {
+  it('the test of a destination is signed like an event, is not listed as one, and is not retried', async () => {
     const { fetch } = await openSandbox();
     const before = await eventsOf(fetch);
     const receiver = await startReceiver(({ response }) => response.writeHead(500).end());
@@ -186,7 +186,7 @@ describe('the test of a destination', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('goes to no destination that is paused, gone, or of somebody else', async () => {
+  it("the test of a destination is refused for one that is paused, deleted, or another organization's", async () => {
     const { fetch } = await openSandbox();
     const { body } = await write(fetch, '/webhooks', { url: 'http://127.0.0.1:9999/' });
     const test = (key?: string) =>

@@ -22,7 +22,7 @@ function open() {
 }
 
 describe('a stream of changes', () => {
-  it('sends together what happens within twenty milliseconds', async () => {
+  it('a stream of changes batches what happens within twenty milliseconds', async () => {
     const { log, stream, happen, pass } = open();
     const chunks = stream.getReader();
     await chunks.read();
@@ -36,7 +36,7 @@ describe('a stream of changes', () => {
     expect(text).toContain(`id: ${log.idBefore(2)}\n`);
   });
 
-  it('sends a comment after fifteen seconds of silence, and what comes later', async () => {
+  it('a stream of changes sends a comment after fifteen seconds of silence, and later changes', async () => {
     const { reader, happen, pass } = open();
     await reader.nextMessage();
     const message = reader.nextMessage();
@@ -50,7 +50,7 @@ describe('a stream of changes', () => {
     expect((await change)?.data).toMatchObject({ tipo: 'relogio' });
   });
 
-  it('cuts a reader that leaves what it was sent unread for thirty seconds', async () => {
+  it('a stream of changes cuts a reader that reads nothing for thirty seconds', async () => {
     const { stream, pass, ends, waits } = open();
     const chunks = stream.getReader();
     await chunks.read();
@@ -62,13 +62,13 @@ describe('a stream of changes', () => {
     expect(waits()).toEqual([]);
   });
 
-  it('cuts a reader that never begins to read', () => {
+  it('a stream of changes cuts a reader that never starts to read', () => {
     const { pass, ends } = open();
     pass(30 * SECOND);
     expect(ends()).toBe(1);
   });
 
-  it('gathers nothing for a reader that does not read, and says how much it has lost', async () => {
+  it('a stream of changes buffers nothing for a slow reader, and says how much it has lost', async () => {
     const { reader, happen, pass } = open();
     await reader.nextMessage();
     for (let n = 0; n < 1500; n += 1) happen(10);
@@ -78,7 +78,7 @@ describe('a stream of changes', () => {
     expect(changes).toHaveLength(1000);
   });
 
-  it('leaves nothing behind when its reader goes', async () => {
+  it('a stream of changes leaves nothing behind when its reader leaves', async () => {
     const { stream, happen, waits, ends } = open();
     const chunks = stream.getReader();
     await chunks.read();
@@ -90,7 +90,7 @@ describe('a stream of changes', () => {
     expect([waits(), ends()]).toEqual([[], 1]);
   });
 
-  it('ends, once all is read, when its log is closed', async () => {
+  it('a stream of changes ends after the last change when its log is closed', async () => {
     const { log, reader, happen, ends } = open();
     await reader.nextMessage();
     const change = reader.next();
@@ -102,7 +102,7 @@ describe('a stream of changes', () => {
     expect(ends()).toBe(1);
   });
 
-  it('gives a reader that is behind a tenth of a second when its log is closed', async () => {
+  it('a stream of changes gives a slow reader a tenth of a second when its log is closed', async () => {
     const { log, stream, pass, ends } = open();
     const chunks = stream.getReader();
     await chunks.read();
@@ -114,7 +114,7 @@ describe('a stream of changes', () => {
     await expect(chunks.read()).rejects.toThrow();
   });
 
-  it('of a log that is closed already ends at once', async () => {
+  it('a stream of changes of a closed log ends at once', async () => {
     const { timer } = handClock(0);
     const log = new ChangeLog(timer);
     log.close();
@@ -122,7 +122,7 @@ describe('a stream of changes', () => {
     expect(await reader.next()).toBeUndefined();
   });
 
-  it('describes no change that nobody reads, and each one once for all its readers', async () => {
+  it('a stream of changes describes no change that nobody reads, and each other one once for all readers', async () => {
     const { timer, pass } = handClock(0);
     const log = new ChangeLog(timer);
     let described = 0;

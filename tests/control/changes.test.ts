@@ -9,7 +9,7 @@ import { advance, approve, control, inWorld, openSandbox, register } from './sup
 const KINDS = ['requisicao', 'entrega', 'evento', 'relogio', 'mundo', 'falha'];
 
 describe('the stream of changes', () => {
-  it('is a stream of server-sent events that no cache keeps', async () => {
+  it('the stream of changes is a stream of server-sent events that no cache stores', async () => {
     const { fetch } = await openSandbox();
     const { response } = await follow(fetch);
     expect(response.status).toBe(200);
@@ -18,7 +18,7 @@ describe('the stream of changes', () => {
     expect(response.headers.get('Requisicao-Id')).toMatch(/^req_/);
   });
 
-  it('shows a write in the order in which it happened: its event, what it changed, its answer', async () => {
+  it('the stream of changes shows a write in order: its event, what it changed, its response', async () => {
     const { fetch } = await openSandbox();
     const changes = await follow(fetch);
     const { headers } = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
@@ -36,7 +36,7 @@ describe('the stream of changes', () => {
     });
   });
 
-  it('has each kind of change that its contract names, each as its contract says', async () => {
+  it("the stream of changes has each kind of change that its contract names, in the contract's format", async () => {
     const { fetch } = await openSandbox();
     const changes = await follow(fetch);
     const receiver = await startReceiver(answering(500));
@@ -58,7 +58,7 @@ describe('the stream of changes', () => {
     expect([...seen.keys()].sort()).toEqual([...KINDS].sort());
   });
 
-  it('has each attempt of a delivery, with what the destination answered and when the next one is', async () => {
+  it("the stream of changes has each delivery attempt, with the destination's answer and the time of the next attempt", async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver(answering(503));
     const { body } = await register(fetch, receiver.url);
@@ -86,7 +86,7 @@ describe('the stream of changes', () => {
     ]);
   });
 
-  it('names the faults that struck an attempt, and has the test of a destination', async () => {
+  it('the stream of changes names the faults that struck an attempt, and shows the test of a destination', async () => {
     const { fetch } = await openSandbox();
     const { url } = await startReceiver(answering(200));
     const { body } = await register(fetch, url);
@@ -102,7 +102,7 @@ describe('the stream of changes', () => {
     }
   });
 
-  it('has nothing of what was rolled back, of reads, and of what only the sandbox keeps for itself', async () => {
+  it("the stream of changes omits rollbacks, reads and the sandbox's internal changes", async () => {
     const { fetch } = await openSandbox();
     const changes = await follow(fetch);
     expect(outcome(await write(fetch, '/propostas/prop_000000000000/aprovar', {}))).toBe(
@@ -114,7 +114,7 @@ describe('the stream of changes', () => {
     expect((await changes.take(3)).map(({ tipo }) => tipo)).toEqual(['requisicao', 'requisicao', 'relogio']);
   });
 
-  it('has what becomes of a fault', async () => {
+  it('the stream of changes shows what becomes of a fault', async () => {
     const { fetch } = await openSandbox();
     const changes = await follow(fetch);
     await control(fetch, 'POST /falhas', { tipo: 'retencao', operacao: 'obterPosicoes', vezes: 2 });
@@ -128,7 +128,7 @@ describe('the stream of changes', () => {
     expect(await faults(3)).toEqual(['soltou', 'requisicao', 'desarmada']);
   });
 
-  it('has the requests to the control plane when they are asked for, by the name of their plane', async () => {
+  it('the stream of changes has the requests to the control plane on demand, with their plane', async () => {
     const { fetch } = await openSandbox();
     const planesIn = async (plano: string, requests: number) => {
       const changes = read(await fetch(`http://127.0.0.1:4010/_sandbox/mudancas?plano=${plano}`));
@@ -144,7 +144,7 @@ describe('the stream of changes', () => {
     expect(await planesIn('ambos', 3)).toEqual(['obterMudancas', 'obterPosicoes', 'obterRelogio']);
   });
 
-  it('is of the world that was asked for alone', async () => {
+  it('the stream of changes covers only the requested world', async () => {
     const { fetch } = await openSandbox();
     const { body: branch } = await control(fetch, 'POST /mundos');
     const ofPrincipal = await follow(fetch);
@@ -159,7 +159,7 @@ describe('the stream of changes', () => {
     expect(await pathOf(ofBranch)).toBe('/v1/posicoes');
   });
 
-  it('holds no key, no body and no value of a query', async () => {
+  it('the stream of changes contains no key, body or query value', async () => {
     const { fetch } = await openSandbox();
     const changes = await follow(fetch);
     const secret = 'svc_test_segredo_de_alguem';
@@ -169,7 +169,7 @@ describe('the stream of changes', () => {
     expect(text).not.toMatch(/segredo_de_alguem|pendente|31337|whsec_/);
   });
 
-  it('continues through a restore, which it announces, and ends when its world is deleted', async () => {
+  it('the stream of changes continues through a restore, which it announces, and ends when its world is deleted', async () => {
     const { fetch } = await openSandbox();
     const { body: snapshot } = await control(fetch, 'POST /instantaneos');
     const { body: branch } = await control(fetch, 'POST /mundos');
@@ -186,14 +186,14 @@ describe('the stream of changes', () => {
     expect(await changes.next()).toBeUndefined();
   });
 
-  it('is refused for a world that does not exist', async () => {
+  it('the stream of changes is refused for an unknown world', async () => {
     const { fetch } = await openSandbox();
     const answer = await control(fetch, 'GET /mudancas', undefined, inWorld('mundo_9'));
     expect(outcome(answer)).toBe('422 requisicao_invalida');
     expect(answer.body.erro.campo).toBe('Sandbox-Mundo');
   });
 
-  it('has no body for HEAD, and opens nothing for it', async () => {
+  it('the stream of changes has no body for HEAD, and opens nothing for it', async () => {
     const { fetch } = await openSandbox();
     for (let n = 0; n < 101; n += 1) {
       const response = await fetch('http://127.0.0.1:4010/_sandbox/mudancas', { method: 'HEAD' });
@@ -202,8 +202,8 @@ describe('the stream of changes', () => {
   });
 });
 
-describe('a reader that comes back', () => {
-  it('gets what it has missed, and then what follows', async () => {
+describe('a reader that reconnects', () => {
+  it('a reader that reconnects gets what it has missed, and later changes', async () => {
     const { fetch } = await openSandbox();
     const first = await follow(fetch);
     await control(fetch, 'POST /relogio', { avancar: 1 });
@@ -218,7 +218,7 @@ describe('a reader that comes back', () => {
     );
   });
 
-  it('can come back before it was sent any change', async () => {
+  it('a reader that reconnects may do so before its first change', async () => {
     const { fetch } = await openSandbox();
     const response = await fetch('http://127.0.0.1:4010/_sandbox/mudancas');
     const [, id = ''] = /^id: (.*)$/m.exec(await firstTextOf(response)) ?? [];
@@ -227,7 +227,7 @@ describe('a reader that comes back', () => {
     expect(await second.take(1)).toMatchObject([{ tipo: 'relogio' }]);
   });
 
-  it('learns how much it has lost when it was away for too long', async () => {
+  it('a reader that reconnects learns how much it has lost when it was away for too long', async () => {
     const { fetch } = await openSandbox();
     const first = await follow(fetch);
     await control(fetch, 'POST /relogio', { avancar: 1 });
@@ -242,7 +242,7 @@ describe('a reader that comes back', () => {
   });
 
   it.each(['deadbeef.3', '0', 'x'.repeat(64), '1.2.3', '%00'])(
-    'is told that it lost what nobody can count, with the id of another sandbox: %s',
+    'a reader that reconnects with the id of another sandbox is told that it lost an unknown number of changes: %s',
     async (id) => {
       const { fetch } = await openSandbox();
       const response = await fetch('http://127.0.0.1:4010/_sandbox/mudancas', {
@@ -254,7 +254,7 @@ describe('a reader that comes back', () => {
     },
   );
 
-  it('is refused with an id that is too long to be one', async () => {
+  it('a reader that reconnects with an overlong id is refused', async () => {
     const { fetch } = await openSandbox();
     const answer = await control(fetch, 'GET /mudancas', undefined, { 'Last-Event-ID': 'x'.repeat(65) });
     expect([outcome(answer), answer.body.erro.campo]).toEqual(['422 requisicao_invalida', 'Last-Event-ID']);
@@ -262,7 +262,7 @@ describe('a reader that comes back', () => {
 });
 
 describe('the parts of a world', () => {
-  it('are known for each of its tables', async () => {
+  it('the parts of a world are known for each of its tables', async () => {
     const { world } = await openSandbox();
     const tables = world.sql.rows<{ name: string }>(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
@@ -270,7 +270,7 @@ describe('the parts of a world', () => {
     expect(tables.map(({ name }) => name)).toEqual(Object.keys(PART_OF_TABLE).sort());
   });
 
-  it('are read from the statements that change them', () => {
+  it('the parts of a world are derived from the statements that change them', () => {
     expect(
       changedParts([
         'INSERT INTO propostas (id) VALUES (?)',

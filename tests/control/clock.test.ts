@@ -15,13 +15,13 @@ import {
 } from './support.ts';
 
 describe('the clock', () => {
-  it('stands still until moved', async () => {
+  it('the clock stands still until moved', async () => {
     const { fetch } = await openSandbox();
     const { body } = await control(fetch, 'GET /relogio');
     expect(body).toEqual({ agora: minutesOn(0), anda: false, proximo_em: '2026-12-01T00:00:00Z' });
   });
 
-  it('runs with real time from where it stood once it is started, and stands where it is stopped', async () => {
+  it('the clock runs with real time from where it stood once it is started, and stands where it is stopped', async () => {
     let real = START - 90 * MINUTE;
     const { fetch } = await openSandbox({ realClock: { now: () => real } });
     const run = async (anda: boolean) => (await control(fetch, 'PATCH /relogio', { anda })).body;
@@ -38,7 +38,7 @@ describe('the clock', () => {
     expect(await now()).toBe(minutesOn(63));
   });
 
-  it('that was started runs after an export is put back and after a restore, but not after a reset', async () => {
+  it('a started clock keeps running after an import of an export and after a restore, but not after a reset', async () => {
     const { fetch } = await openSandbox();
     const runs = async () => (await control(fetch, 'GET /relogio')).body.anda;
     await control(fetch, 'PATCH /relogio', { anda: true });
@@ -64,7 +64,7 @@ describe('the clock', () => {
     [{ ate: '2026-11-05T12:00:00.001Z' }, '2026-11-05T12:00:00.001Z'],
     [{ ate: '2027-03-01T00:00:00Z' }, '2027-03-01T00:00:00Z'],
     [{ avancar: 'P3653D' }, '2036-11-05T12:00:00Z'],
-  ])('moves as told by %j', async (body, agora) => {
+  ])('the clock moves as told by %j', async (body, agora) => {
     const { fetch } = await openSandbox();
     const answer = await control(fetch, 'POST /relogio', body);
     expect(answer.body.agora).toBe(agora);
@@ -97,20 +97,20 @@ describe('the clock', () => {
     [{ avancar: 'P3653DT1S' }],
     [{ avancar: 315_360_001 }],
     [{ avancar: 1, extra: 1 }],
-  ])('refuses %j', async (body) => {
+  ])('the clock refuses %j', async (body) => {
     const { fetch } = await openSandbox();
     expect(outcome(await control(fetch, 'POST /relogio', body))).toBe('422 requisicao_invalida');
     expect((await control(fetch, 'GET /saude')).body.agora).toBe(minutesOn(0));
   });
 
-  it('never goes back', async () => {
+  it('the clock never goes back', async () => {
     const { fetch } = await openSandbox();
     const answer = await control(fetch, 'POST /relogio', { ate: '2026-11-05T11:59:59Z' });
     expect(outcome(answer)).toMatch(/^409 /);
     expect(answer.body.erro.mensagem).toContain(minutesOn(0));
   });
 
-  it('moves once at a time, however many ask at once', async () => {
+  it('the clock makes one move at a time, however many are requested at once', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver(answering(500));
     await register(fetch, receiver.url);
@@ -120,7 +120,7 @@ describe('the clock', () => {
     expect((await control(fetch, 'GET /saude')).body.agora).toBe(minutesOn(6));
   });
 
-  it('lets a destination call the sandbox while it moves', async () => {
+  it('the clock lets a destination call the sandbox while it moves', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver(async ({ response }) => {
       const { status } = await control(fetch, 'GET /saude');
@@ -132,7 +132,7 @@ describe('the clock', () => {
     expect(effect?.detalhe).toMatchObject({ n: 1, resposta: 200, status: 'entregue', proxima_em: null });
   });
 
-  it('of one world leaves the others alone', async () => {
+  it('the clock of one world does not affect other worlds', async () => {
     const { fetch } = await openSandbox();
     const { body: branch } = await control(fetch, 'POST /mundos');
     await advance(fetch, { avancar: 'P1D' }, inWorld(branch.id));

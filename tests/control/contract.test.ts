@@ -4,11 +4,11 @@ import { CONTROL_HANDLERS } from '../../mock/src/control/pipeline.ts';
 import { contract, control, openSandbox } from './support.ts';
 
 describe('the contract of the control plane', () => {
-  it('describes what is done, and nothing else is', () => {
+  it("the control plane's contract describes exactly the implemented operations", () => {
     expect(contract.operations.map(({ id }) => id).sort()).toEqual(Object.keys(CONTROL_HANDLERS).sort());
   });
 
-  it('is served where it says', async () => {
+  it("the control plane's contract is served at its own address", async () => {
     expect(contract.basePath).toBe(CONTROL_PATH);
     const { fetch } = await openSandbox();
     const response = await fetch('http://127.0.0.1:4010/_sandbox/openapi.yaml');
@@ -20,7 +20,7 @@ describe('the contract of the control plane', () => {
     ['/instantaneos', undefined],
     ['/mundos', undefined],
     ['/falhas', { tipo: 'retencao' }],
-  ])('POST %s says where what it created can be read', async (list, body) => {
+  ])('POST %s returns the address of what it created', async (list, body) => {
     const { fetch } = await openSandbox();
     const created = await control(fetch, `POST ${list}`, body);
     const place = created.headers.get('Location')?.replace(CONTROL_PATH, '') ?? '';

@@ -20,9 +20,9 @@ async function refusalOf(file: string): Promise<string | undefined> {
   return undefined;
 }
 
-describe('a data file that is copied', () => {
+describe('a copied data file', () => {
   test.each(['new', 'that was opened before', 'that was restored'])(
-    'without its log, while a sandbox has it open, is refused by the server and by the export: a file %s',
+    'a data file copied without its log during use is refused by the server and by the export: a file %s',
     async (which) => {
       const [file, copy] = [newFile(), newFile()];
       if (which === 'that was opened before') await (await openSandbox({ file })).close();
@@ -38,7 +38,7 @@ describe('a data file that is copied', () => {
     },
   );
 
-  test('with its log, while a sandbox has it open, holds all that the sandbox answered', async () => {
+  test('a data file copied with its log during use holds everything that the sandbox acknowledged', async () => {
     const [file, copy] = [newFile(), newFile()];
     const { fetch } = await openSandbox({ file });
     await control(fetch, 'POST /depositos', DEPOSIT);
@@ -47,7 +47,7 @@ describe('a data file that is copied', () => {
     expect(await observed(copied.fetch, KEY)).toEqual(await observed(fetch, KEY));
   });
 
-  test('after its sandbox was closed holds all that the sandbox answered', async () => {
+  test('a data file copied after its sandbox was closed holds everything that the sandbox acknowledged', async () => {
     const [file, copy] = [newFile(), newFile()];
     const sandbox = await openSandbox({ file });
     await control(sandbox.fetch, 'POST /depositos', DEPOSIT);
@@ -57,7 +57,7 @@ describe('a data file that is copied', () => {
     expect(await observed((await openSandbox({ file: copy })).fetch, KEY)).toEqual(before);
   });
 
-  test('with a branch that lacks its log is refused', async () => {
+  test('a data file copied with a branch without its log is refused', async () => {
     const [file, copy] = [newFile(), newFile()];
     const { fetch } = await openSandbox({ file });
     await branch(fetch);

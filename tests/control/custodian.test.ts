@@ -12,8 +12,8 @@ const advance = async (fetch: Fetch, avancar: number) =>
 
 const proposal = async (fetch: Fetch) => (await call(fetch, `/propostas/${PROPOSAL}`)).body;
 
-describe('the custodian by itself', () => {
-  it('signs what was approved, and the network confirms it, two seconds each', async () => {
+describe('the automatic custodian', () => {
+  it('the automatic custodian signs approved transactions, and the network confirms them, two seconds each', async () => {
     const { fetch } = await openSandbox({ auto: true });
     const { body } = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     const ids = body.transacoes.map(({ id }: { id: string }) => id);
@@ -30,7 +30,7 @@ describe('the custodian by itself', () => {
     });
   });
 
-  it('is switched on and off, and signs what waits at its own pace', async () => {
+  it('the automatic custodian can be switched on and off, and signs what waits at its own pace', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     expect(await advance(fetch, 10)).toEqual([]);
@@ -46,7 +46,7 @@ describe('the custodian by itself', () => {
     expect((await proposal(fetch)).status).toBe('executada');
   });
 
-  it('stays as it was switched through a restore, a reset and an import, and in a branch', async () => {
+  it('the automatic custodian keeps its setting through a restore, a reset, an import and in a branch', async () => {
     const { fetch } = await openSandbox({ auto: true });
     const isOn = async (mundo = 'principal') =>
       (await control(fetch, 'GET /custodiante', undefined, inWorld(mundo))).body.automatico;
@@ -63,7 +63,7 @@ describe('the custodian by itself', () => {
     expect([...seen, await isOn(), await isOn('mundo_1')]).toEqual([false, false, false, false]);
   });
 
-  it('does nothing before its time', async () => {
+  it('the automatic custodian does nothing before its time', async () => {
     const { fetch } = await openSandbox({ auto: true });
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     expect((await control(fetch, 'GET /relogio')).body.proximo_em).toBe('2026-11-05T12:00:02Z');
@@ -71,7 +71,7 @@ describe('the custodian by itself', () => {
     expect((await proposal(fetch)).transacoes[0].status).toBe('aguardando_assinatura');
   });
 
-  it('signs the replacement of a transaction that failed, once it is asked for', async () => {
+  it('the automatic custodian signs the requested replacement of a failed transaction', async () => {
     const { fetch } = await openSandbox({ auto: true });
     const { body } = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     await advance(fetch, 2);
@@ -87,7 +87,7 @@ describe('the custodian by itself', () => {
     ]);
   });
 
-  it('concludes redemptions too', async () => {
+  it('the automatic custodian concludes redemptions too', async () => {
     const { fetch } = await openSandbox({ auto: true });
     const redemption = { valor: '10.00', carteira_destino_id: EMPTY_WALLET };
     const { body } = await write(fetch, '/resgates', redemption);
@@ -96,7 +96,7 @@ describe('the custodian by itself', () => {
     expect((await call(fetch, `/resgates/${body.id}`)).body.status).toBe('concluido');
   });
 
-  it('fills a nonce gap that no open transaction would fill, and confirms what waited behind it', async () => {
+  it('the automatic custodian fills a nonce gap that no open transaction would fill, and confirms what waited behind it', async () => {
     const { fetch, world } = await openSandbox();
     const [first, second] = (await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {})).body.transacoes;
     await control(fetch, `POST /transacoes/${second.id}/transmitir`);
@@ -118,7 +118,7 @@ describe('the custodian by itself', () => {
     checkBooks(auto.world.sql);
   });
 
-  it('is not stopped by a transaction that is reverted', async () => {
+  it('the automatic custodian continues after a reverted transaction', async () => {
     const { fetch, world } = await openSandbox();
     const redeem = async (valor: string) => {
       const redemption = { valor, carteira_destino_id: EMPTY_WALLET };
@@ -143,14 +143,14 @@ describe('the custodian by itself', () => {
     checkBooks(auto.world.sql);
   });
 
-  it('is off by default', async () => {
+  it('the automatic custodian is off by default', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     expect(await advance(fetch, 60)).toEqual([]);
     expect((await proposal(fetch)).status).toBe('aprovada');
   });
 
-  it('continues after a snapshot is restored', async () => {
+  it('the automatic custodian continues after a snapshot is restored', async () => {
     const { fetch } = await openSandbox({ auto: true });
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     const { body: snapshot } = await control(fetch, 'POST /instantaneos');

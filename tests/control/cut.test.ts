@@ -15,14 +15,14 @@ async function start() {
 }
 
 describe('a connection cut over a socket', () => {
-  it('before the work leaves nothing done', async () => {
+  it('a connection cut before the work leaves nothing done', async () => {
     const { arm, api } = await start();
     await arm({ tipo: 'corte_antes', operacao: 'aprovarProposta' });
     await expect(write(api, `/propostas/${PROPOSAL}/aprovar`, {})).rejects.toThrow(TypeError);
     expect((await call(api, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
   });
 
-  it('after the work leaves it done, and the same key replays its answer', async () => {
+  it('a connection cut after the work leaves it done, and the same key replays its response', async () => {
     const { arm, api } = await start();
     await arm({ tipo: 'corte_depois', operacao: 'aprovarProposta' });
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -36,7 +36,7 @@ describe('a connection cut over a socket', () => {
   it.each([
     ['a key that served another request', 'first', { comentario: 'Outro corpo.' }],
     ['a state that does not allow it', 'second', {}],
-  ])('after the work happens for a refusal too: %s', async (_, key, body) => {
+  ])('a connection cut after the work also hides a refusal: %s', async (_, key, body) => {
     const { arm, api } = await start();
     const keys = { first: crypto.randomUUID(), second: crypto.randomUUID() };
     const approve = (idempotencyKey: string, sent: object) =>
@@ -46,7 +46,7 @@ describe('a connection cut over a socket', () => {
     await expect(approve(keys[key as keyof typeof keys], body)).rejects.toThrow(TypeError);
   });
 
-  it('is a reset, without one byte of an answer', async () => {
+  it('a cut connection is a reset, without a byte of a response', async () => {
     const { arm, url } = await start();
     await arm({ tipo: 'corte_depois' });
     const { hostname, port } = new URL(url);
@@ -61,14 +61,14 @@ describe('a connection cut over a socket', () => {
     expect(received).toEqual([]);
   });
 
-  it('of one client is not seen by another', async () => {
+  it('a cut connection of one client does not affect another', async () => {
     const { arm, api } = await start();
     await arm({ tipo: 'corte_antes', operacao: 'obterPosicoes' });
     const [cut, other] = await Promise.allSettled([call(api, '/posicoes'), call(api, '/organizacao')]);
     expect([cut.status, other.status]).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('ends a request that is held when the server closes, which does not wait for it', async () => {
+  it('a server that closes cuts delayed requests and does not wait for them', async () => {
     const { arm, api, url, close } = await start();
     await arm({ tipo: 'retencao' });
     const held = expect(write(api, `/propostas/${PROPOSAL}/aprovar`, {})).rejects.toThrow(TypeError);

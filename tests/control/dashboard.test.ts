@@ -13,7 +13,7 @@ const approve = (fetch: Fetch, id: string, body?: unknown, headers = {}) =>
   control(fetch, `POST /resgates/${id}/aprovar`, body, headers);
 
 describe('a redemption approved in the dashboard', () => {
-  it('awaits signature, with its transactions, and the API shows it so', async () => {
+  it('a redemption approved in the dashboard awaits signature with its transactions, also in the API', async () => {
     const { fetch } = await openSandbox();
     const id = await redeem(fetch, '10.00');
     const { status, body } = await approve(fetch, id, { comentario: 'Conferido.' });
@@ -22,7 +22,7 @@ describe('a redemption approved in the dashboard', () => {
     expect((await call(fetch, `/resgates/${id}`)).body).toEqual(body);
   });
 
-  it('is what the API would have made of it, but for who decided', async () => {
+  it('a redemption approved in the dashboard equals one approved by the API, except for who decided', async () => {
     const { fetch } = await openSandbox();
     const id = await redeem(fetch, '10.00');
     const { body: branch } = await control(fetch, 'POST /mundos');
@@ -31,7 +31,7 @@ describe('a redemption approved in the dashboard', () => {
     expect((await approve(fetch, id)).body).toEqual({ ...body, decisao });
   });
 
-  it('settles like one approved over the API', async () => {
+  it('a redemption approved in the dashboard settles like one approved by the API', async () => {
     const { fetch, world } = await openSandbox();
     const { body } = await approve(fetch, await redeem(fetch, '10.00'));
     const [{ id }] = body.transacoes;
@@ -42,7 +42,7 @@ describe('a redemption approved in the dashboard', () => {
     checkBooks(world.sql);
   });
 
-  it('holds its balance, which no other approval may then take', async () => {
+  it('a redemption approved in the dashboard reserves its balance, which no other approval may take', async () => {
     const { fetch } = await openSandbox();
     const [first, second] = [await redeem(fetch, '600000.00'), await redeem(fetch, '600000.00')];
     expect((await approve(fetch, first)).status).toBe(200);
@@ -52,7 +52,7 @@ describe('a redemption approved in the dashboard', () => {
     expect((await call(fetch, '/resgates')).text).toBe(before);
   });
 
-  it('is approved once, here or by the API', async () => {
+  it('a redemption is approved once, in the dashboard or by the API', async () => {
     const { fetch } = await openSandbox();
     const [here, there] = [await redeem(fetch, '1.00'), await redeem(fetch, '1.00')];
     await approve(fetch, here);
@@ -68,7 +68,7 @@ describe('a redemption approved in the dashboard', () => {
     expect((await call(fetch, '/resgates')).text).toBe(before);
   });
 
-  it('may be of any organization of the world, and only of that world', async () => {
+  it('a redemption approved in the dashboard may belong to any organization of the world, and only of that world', async () => {
     const { fetch } = await openSandbox();
     const { body: branch } = await control(fetch, 'POST /mundos');
     const [wallet, empty] = (await call(fetch, '/carteiras', { key: OTHER })).body.dados;
@@ -86,7 +86,7 @@ describe('a redemption approved in the dashboard', () => {
     ['a comment too long', 'res_000000000000', { comentario: 'a'.repeat(501) }, '422 requisicao_invalida'],
     ['an unknown field', 'res_000000000000', { motivo: 'Conferido.' }, '422 requisicao_invalida'],
     ['no JSON', 'res_000000000000', '{', '400 json_invalido'],
-  ])('is refused with %s', async (_what, id, body, expected) => {
+  ])('an approval in the dashboard is refused with %s', async (_what, id, body, expected) => {
     const { fetch } = await openSandbox();
     expect(outcome(await approve(fetch, id, body))).toBe(expected);
   });

@@ -30,7 +30,7 @@ const move = async (fetch: Sandbox['fetch'], body: object) =>
   (await control(fetch, 'POST /relogio', body)).body;
 
 describe('a destination that does not answer', () => {
-  it('holds the clock for 30 seconds of real time in all, and the answer names what is pending', async () => {
+  it('a silent destination holds the clock for 30 seconds of real time in total, and the response lists what is pending', async () => {
     const { fetch, clock } = await openWithClock();
     const silent = await startReceiver(() => {});
     const { body: webhook } = await register(fetch, silent.url);
@@ -52,7 +52,7 @@ describe('a destination that does not answer', () => {
     });
   });
 
-  it('holds queued moves no longer than that: the time of each counts from its request', async () => {
+  it("a silent destination delays queued moves no longer, because each move's time counts from its request", async () => {
     const { fetch, clock } = await openWithClock();
     const silent = await startReceiver(() => {});
     await register(fetch, silent.url);
@@ -69,7 +69,7 @@ describe('a destination that does not answer', () => {
     expect(clock.waits().filter((wait) => wait > 0)).toEqual([]);
   });
 
-  it('keeps no world from being deleted: the clock answers, and whoever waits is answered that the world is gone', async () => {
+  it('a silent destination does not keep its world from being deleted: the move ends, and waiting requests learn that the world is gone', async () => {
     const { fetch } = await openWithClock();
     const silent = await startReceiver(() => {});
     await register(fetch, silent.url);
@@ -94,7 +94,7 @@ describe('a destination that does not answer', () => {
     }
   });
 
-  it('may still answer afterwards, at the hour where the clock then stands', async () => {
+  it('a silent destination may still answer later, at the time where the clock then stands', async () => {
     const { fetch, clock } = await openWithClock();
     const slow = await startReceiver(() => {});
     await register(fetch, slow.url);
@@ -111,7 +111,7 @@ describe('a destination that does not answer', () => {
     ]);
   });
 
-  it('hides from the answer neither the deliveries to others nor what else fell due', async () => {
+  it('a silent destination hides neither deliveries to others nor other effects from the response', async () => {
     const { fetch, clock } = await openWithClock();
     const silent = await startReceiver(() => {});
     const living = await startReceiver();
@@ -132,7 +132,7 @@ describe('a destination that does not answer', () => {
     expect(pendentes.quantidade).toBe(5);
   });
 
-  it('leaves no wait behind once all is delivered', async () => {
+  it('a silent destination leaves no timer after everything is delivered', async () => {
     const { fetch, clock } = await openWithClock();
     const living = await startReceiver();
     await register(fetch, living.url);
@@ -144,7 +144,7 @@ describe('a destination that does not answer', () => {
 });
 
 describe('with aguardar: false', () => {
-  it('the clock waits for nothing, and the deliveries go out where it then stands', async () => {
+  it('a move with aguardar: false does not wait for deliveries, which leave at the new time', async () => {
     const { fetch, clock, world } = await openWithClock();
     const receiver = await startReceiver(({ response }) => response.writeHead(500).end());
     await register(fetch, receiver.url);
@@ -166,7 +166,7 @@ describe('with aguardar: false', () => {
       .toMatchObject(Array(2).fill({ proxima_em: minutesOn(30 * DAY + 1), tentativas: [attempt] }));
   });
 
-  it('what the service and the custodian do on the way is done, in order', async () => {
+  it('a move with aguardar: false does the due work of service and custodian in order', async () => {
     const { fetch } = await openWithClock({ auto: true });
     await approve(fetch);
     const { efeitos } = await move(fetch, { ate: '2026-12-01T00:00:00Z', aguardar: false });
@@ -178,7 +178,7 @@ describe('with aguardar: false', () => {
     expect((await call(fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('executada');
   });
 
-  it('many deliveries are counted, and the first hundred named', async () => {
+  it('a move with aguardar: false counts many deliveries and names the first hundred', async () => {
     const { fetch } = await openWithClock();
     const silent = await startReceiver(() => {});
     for (let n = 0; n < 6; n += 1) await register(fetch, silent.url);

@@ -23,8 +23,8 @@ async function redeem(fetch: Fetch, valor: string, carteira_destino_id: string):
   return approved.transacoes.map(({ id }: { id: string }) => id);
 }
 
-describe('a transaction, decoded', () => {
-  it('shows from its bytes what it pays to whom, as a library reads them, beside its movement', async () => {
+describe('a decoded transaction', () => {
+  it('a decoded transaction shows recipient and amount from its bytes, as a library reads them, next to its movement', async () => {
     const { fetch } = await openSandbox();
     const [id = ''] = await approve(fetch);
     const transacao = await shown(fetch, id);
@@ -50,7 +50,7 @@ describe('a transaction, decoded', () => {
     });
   });
 
-  it('shows who owns the accounts on Solana, and the durable nonce', async () => {
+  it('a decoded transaction shows the owners of Solana accounts and the durable nonce', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /depositos', { carteira_id: EMPTY_WALLET, valor: '500.00' });
     const [id = ''] = await redeem(fetch, '500.00', WALLET);
@@ -75,7 +75,7 @@ describe('a transaction, decoded', () => {
     expect(addresses).toContain(payload.recebe);
   });
 
-  it('of every kind agrees with what the API says of it', async () => {
+  it('a decoded transaction of every kind agrees with the API', async () => {
     const { fetch } = await openSandbox();
     await execute(fetch);
     await control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '100.00' });
@@ -101,7 +101,7 @@ describe('a transaction, decoded', () => {
     expect(tokens.size).toBeGreaterThan(2);
   });
 
-  it('says what the bytes say, even where they are not what the transaction says', async () => {
+  it("a decoded transaction shows its bytes even where they contradict the transaction's fields", async () => {
     const { fetch, world } = await openSandbox();
     const [id = '', other = ''] = await approve(fetch);
     world.sql.run(
@@ -113,7 +113,7 @@ describe('a transaction, decoded', () => {
     expect([transacao.valor, payload.valor]).toEqual(['600000.00', '400000.00']);
   });
 
-  it('shows only the addresses of a payee and a token that the sandbox does not know', async () => {
+  it('a decoded transaction shows only the addresses of an unknown recipient or token', async () => {
     const { fetch, world } = await openSandbox();
     const [id = ''] = await approve(fetch);
     const strange = (from: string, to: string) =>
@@ -135,7 +135,7 @@ describe('a transaction, decoded', () => {
     });
   });
 
-  it('is of the world that is asked for', async () => {
+  it('a decoded transaction belongs to the requested world', async () => {
     const { fetch } = await openSandbox();
     const { body: branch } = await control(fetch, 'POST /mundos');
     const [id = ''] = await approve(fetch);

@@ -4,7 +4,7 @@ import { startReceiver } from '../webhooks/receiver.ts';
 import { approve, control, eventsOf, listOf, minutesOn, openSandbox } from './support.ts';
 
 describe('the log of deliveries', () => {
-  it('shows each with its attempts', async () => {
+  it('the log of deliveries shows each delivery with its attempts', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver(({ response }, n) => response.writeHead(n === 1 ? 500 : 204).end());
     const { body: webhook } = await write(fetch, '/webhooks', { url: receiver.url });
@@ -42,7 +42,7 @@ describe('the log of deliveries', () => {
     ]);
   });
 
-  it('shows why there was no answer', async () => {
+  it('the log of deliveries shows why there was no answer', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver();
     await receiver.close();

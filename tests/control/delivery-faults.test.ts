@@ -63,7 +63,7 @@ const REFUSED = [
 
 describe('a fault of deliveries', () => {
   it.each(REFUSED)(
-    '%s is refused by a consumer that verifies, which gets the next attempt whole',
+    'the fault %s makes a verifying consumer refuse the delivery and accept the next attempt',
     async (tipo, verdict) => {
       const { fetch, deposit, received, consume, attempts } = await open();
       await control(fetch, 'PUT /receptores/tesouraria', { respostas: [{ status: 400 }, { status: 200 }] });
@@ -80,7 +80,7 @@ describe('a fault of deliveries', () => {
     },
   );
 
-  it('that duplicates a delivery brings the same event again, which a consumer handles once', async () => {
+  it('a fault that duplicates a delivery repeats the event, which a consumer handles once', async () => {
     const { fetch, deposit, received, consume, attempts } = await open();
     const id = await arm(fetch, { tipo: 'entrega_duplicada' });
     await deposit('1.00');
@@ -93,7 +93,7 @@ describe('a fault of deliveries', () => {
     ]);
   });
 
-  it('that puts a delivery behind the next one changes their order', async () => {
+  it('a fault that reorders puts a delivery behind the next one', async () => {
     const { fetch, deposit, values, attempts } = await open();
     const id = await arm(fetch, { tipo: 'entrega_fora_de_ordem' });
     for (const valor of ['1.00', '2.00', '3.00']) await deposit(valor);
@@ -103,7 +103,7 @@ describe('a fault of deliveries', () => {
     expect(first.tentativas).toMatchObject([{ n: 1, falhas: [{ id, tipo: 'entrega_fora_de_ordem' }] }]);
   });
 
-  it('that puts a delivery behind the next one lets it go when none comes', async () => {
+  it('a fault that reorders releases the delivery when no other comes', async () => {
     const { fetch, deposit, values } = await open();
     await arm(fetch, { tipo: 'entrega_fora_de_ordem', segundos: 30, vezes: 2 });
     await deposit('1.00');
@@ -113,7 +113,7 @@ describe('a fault of deliveries', () => {
     expect(await values()).toEqual(['1.00']);
   });
 
-  it('that delays a delivery has it come that much later', async () => {
+  it('a fault that delays a delivery makes it arrive that much later', async () => {
     const { fetch, deposit, values } = await open();
     await arm(fetch, { tipo: 'entrega_atrasada', segundos: 3600 });
     for (const valor of ['1.00', '2.00']) await deposit(valor);
@@ -122,7 +122,7 @@ describe('a fault of deliveries', () => {
     expect(await values()).toEqual(['2.00', '1.00']);
   });
 
-  it('that duplicates, with one that reorders, brings an old event after a newer one', async () => {
+  it('faults that duplicate and reorder bring an old event after a newer one', async () => {
     const { fetch, deposit, values, consume } = await open();
     await arm(fetch, { tipo: 'entrega_duplicada', segundos: 60 });
     await deposit('1.00');
@@ -133,7 +133,7 @@ describe('a fault of deliveries', () => {
     expect((await consume()).handled).toEqual(['1.00', '2.00']);
   });
 
-  it('that loses a delivery has it never come, and fail at once; the event can still be read and resent', async () => {
+  it('a fault that loses a delivery makes it fail at once; the event can still be read and resent', async () => {
     const { fetch, deposit, values, attempts } = await open();
     const id = await arm(fetch, { tipo: 'entrega_perdida' });
     await deposit('1.00');
@@ -147,7 +147,7 @@ describe('a fault of deliveries', () => {
     expect(await values()).toEqual(['1.00']);
   });
 
-  it('strikes one type of event, or one destination, and no other', async () => {
+  it('a delivery fault can be limited to one event type or one destination', async () => {
     const { fetch, webhook, deposit, values } = await open(['deposito.confirmado', 'alocacao.proposta']);
     const { body: other } = await write(fetch, '/webhooks', {
       url: ADDRESS.replace('tesouraria', 'outro'),
@@ -165,7 +165,7 @@ describe('a fault of deliveries', () => {
     expect(outcome(await control(fetch, 'GET /receptores/outro'))).toBe('404 nao_encontrado');
   });
 
-  it('is in the log beside the attempt that it struck', async () => {
+  it('a delivery fault is logged with the attempt that it struck', async () => {
     const { fetch, lines, deposit } = await open();
     await arm(fetch, { tipo: 'entrega_truncada' });
     await deposit('1.00');
@@ -177,7 +177,7 @@ describe('a fault of deliveries', () => {
     expect(lines.at(-1)).toMatch(/^GET \/v1\/posicoes 500 .* falha_2 erro_interno$/);
   });
 
-  it('is among the effects of a move of the clock, beside the attempt that it struck, by the names of the contract', async () => {
+  it("a delivery fault is listed among the effects of a clock move, with the contract's names", async () => {
     const { fetch, webhook } = await open();
     await arm(fetch, { tipo: 'entrega_truncada' });
     await control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '1.00' });
@@ -194,7 +194,7 @@ describe('a fault of deliveries', () => {
     });
   });
 
-  it('does not strike calls, nor does one of calls strike deliveries', async () => {
+  it('a delivery fault does not strike calls, and a call fault does not strike deliveries', async () => {
     const { fetch, deposit, values } = await open();
     await arm(fetch, { tipo: 'entrega_perdida', evento: 'teste' });
     await arm(fetch, { tipo: 'erro_interno', operacao: 'criarResgate' });
@@ -219,14 +219,14 @@ describe('a new fault', () => {
     [{ tipo: 'sequencia', respostas: ['normal'], probabilidade: 0.5 }, 'probabilidade'],
     [{ tipo: 'erro_interno', probabilidade: 0 }, 'probabilidade'],
     [{ tipo: 'erro_interno', probabilidade: 1.01 }, 'probabilidade'],
-  ])('that would not strike as it says is refused: %j', async (fault, campo) => {
+  ])('a new fault that could never strike is refused: %j', async (fault, campo) => {
     const { fetch } = await openSandbox();
     const refused = await control(fetch, 'POST /falhas', fault);
     expect([outcome(refused), refused.body.erro.campo]).toEqual(['422 requisicao_invalida', campo]);
     expect(await armed(fetch)).toEqual([]);
   });
 
-  it('shows what its type has, and null for the rest', async () => {
+  it('a new fault shows the fields of its type, and null for the others', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'latencia_variavel', p50_ms: 20 });
     await arm(fetch, { tipo: 'entrega_fora_de_ordem' });

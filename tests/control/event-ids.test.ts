@@ -33,13 +33,13 @@ const snapshotOf = async (fetch: Fetch, world = 'principal') =>
 const branchOf = async (fetch: Fetch, world = 'principal') =>
   (await control(fetch, 'POST /mundos', {}, inWorld(world))).body.id as string;
 
-test('before any reset or restore, the events of a seed have fixed ids', async () => {
+test('the events of a seed have fixed ids before any reset or restore', async () => {
   const { fetch } = await openSandbox();
   expect(await idsOf(fetch)).toEqual(['evt_208zdy31nbq0', 'evt_vvyg7d5fzxkf']);
   expect(await idsOfDeposit(fetch, '10.00')).toEqual(['evt_kstawv84mpr3', 'evt_9hwhzqcz1d7w']);
 });
 
-test('after a restore, or a second one, every id repeats except those of events', async () => {
+test('all ids except those of events repeat after a restore', async () => {
   const { fetch } = await openSandbox();
   const snapshot = await snapshotOf(fetch);
   const registros: unknown[] = [];
@@ -53,7 +53,7 @@ test('after a restore, or a second one, every id repeats except those of events'
   expect(new Set(registros).size).toBe(1);
 });
 
-test('after a reset, even the events of the seed have new ids', async () => {
+test("even the seed's events have new ids after a reset", async () => {
   const { fetch } = await openSandbox();
   const ids: string[] = [];
   for (let generation = 0; generation < 3; generation += 1) {
@@ -63,7 +63,7 @@ test('after a reset, even the events of the seed have new ids', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('branches of one moment, and branches of those, each have event ids of their own', async () => {
+test('branches of the same moment, and their branches, each have their own event ids', async () => {
   const { fetch } = await openSandbox();
   const first = await branchOf(fetch);
   const worlds = ['principal', first, await branchOf(fetch), await branchOf(fetch, first)];
@@ -86,7 +86,7 @@ test('the event ids of a removed branch are never used again', async () => {
 test.each([
   ['its folder was deleted', (file: string) => rmSync(`${file}.worlds`, { recursive: true })],
   ['an older copy of its principal world was put back', (file: string) => copyFileSync(`${file}-copy`, file)],
-])('no branch repeats the event ids of an earlier one, though %s', async (_, lose) => {
+])('no branch repeats the event ids of an earlier one, although %s', async (_, lose) => {
   const file = newFile();
   await (await createSandbox({ file })).close();
   copyFileSync(file, `${file}-copy`);
@@ -136,7 +136,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   among: fc.nat(1000),
 });
 
-test('property: through any resets, restores and branches, no two events of a sandbox share an id', async () => {
+test('property: no two events of a sandbox share an id through resets, restores and branches', async () => {
   let repeated = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 25 }), async (steps) => {

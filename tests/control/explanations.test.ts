@@ -109,7 +109,7 @@ const PORTUGUESE = /[ãçõáéíóúâêô]|\b(?:uma?|que|da|do|com|para)\b|und
 
 describe('why a request was refused', () => {
   it.each(Object.entries(CAUSES))(
-    'is shown for %s, with what would pass in Portuguese and in English',
+    'the explanation of %s says what would be accepted, in Portuguese and in English',
     async (codigo, cause) => {
       const sandbox = await openSandbox();
       const fetch = serve(sandbox, sandbox.world, { capabilities: { ...UNLIMITED, canCut: false } });
@@ -125,7 +125,7 @@ describe('why a request was refused', () => {
     },
   );
 
-  it('of a balance is what is asked for, what is free, and each transaction that reserves the rest', async () => {
+  it('the explanation of a balance shows the requested amount, the free amount and each reserving transaction', async () => {
     const { fetch } = await openSandbox();
     const [first] = await approve(fetch);
     await write(fetch, '/resgates', REDEMPTION);
@@ -144,7 +144,7 @@ describe('why a request was refused', () => {
     expect(comparado.por_carteira).toHaveLength(2);
   });
 
-  it('of a redemption to the wallet that holds it all is that what lies there does not count', async () => {
+  it('the explanation of a redemption to the wallet that holds everything says that its balance does not count', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, '/resgates', { valor: '600000.00', carteira_destino_id: WALLET });
     const { comparado, passaria, passaria_em_ingles } = await explanationIn(fetch);
@@ -155,7 +155,7 @@ describe('why a request was refused', () => {
     );
   });
 
-  it('of an approval that the balance does not cover is what the proposal would move', async () => {
+  it('the explanation of an approval beyond the balance shows what the proposal would move', async () => {
     const { fetch } = await openSandbox();
     const { body } = await write(fetch, '/propostas', { alocacao_alvo: [target], motivo: 'Teste' });
     await approve(fetch);
@@ -166,7 +166,7 @@ describe('why a request was refused', () => {
     });
   });
 
-  it('of a signature is the canonical message that was expected, which signs once it is known', async () => {
+  it('the explanation of a signature shows the expected canonical message, which signs correctly', async () => {
     const { fetch } = await openSandbox();
     const timestamp = String(Math.floor(Date.now() / 1000));
     const headers = {
@@ -209,7 +209,7 @@ describe('why a request was refused', () => {
       /como a mensagem diz/,
       /as the message says/,
     ],
-  ])('of %s is what would pass in its place', async (_what, options, passes, english) => {
+  ])('the explanation of %s says what would be accepted instead', async (_what, options, passes, english) => {
     const { fetch } = await openSandbox();
     await call(fetch, '/posicoes', options);
     const { passaria, passaria_em_ingles } = await explanationIn(fetch);
@@ -217,7 +217,7 @@ describe('why a request was refused', () => {
     expect(passaria_em_ingles).toMatch(english);
   });
 
-  it('of a stale signature is by how much the clocks differ', async () => {
+  it('the explanation of a stale signature shows the clock difference', async () => {
     const { fetch } = await openSandbox();
     const headers = { 'Service-Timestamp': '1700000000', 'Service-Signature': '0'.repeat(64) };
     await call(fetch, '/posicoes', { headers });
@@ -228,7 +228,7 @@ describe('why a request was refused', () => {
     });
   });
 
-  it('of a key that served another request is where the two differ, without their values', async () => {
+  it('the explanation of a reused key shows where the two requests differ, without their values', async () => {
     const { fetch } = await openSandbox();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const body = { alocacao_alvo: [target], motivo: 'Primeira' };
@@ -245,7 +245,7 @@ describe('why a request was refused', () => {
     expect((await explanationIn(fetch)).comparado.difere_em).toContain('caminho');
   });
 
-  it('of a state is what leaves it, and where the operation starts from', async () => {
+  it('the explanation of a status shows what leaves it, and where the operation starts', async () => {
     const { fetch } = await openSandbox();
     await approve(fetch);
     await write(fetch, APPROVAL, {});
@@ -263,14 +263,14 @@ describe('why a request was refused', () => {
     });
   });
 
-  it('of a state, on the control plane, is of the transaction', async () => {
+  it('the explanation of a status on the control plane is about the transaction', async () => {
     const { fetch } = await openSandbox();
     const [id] = await approve(fetch);
     await control(fetch, `POST /transacoes/${id}/confirmar`);
     expect((await explanationIn(fetch)).comparado).toMatchObject({ id, estado: 'aguardando_assinatura' });
   });
 
-  it('of a state tells nothing of a wallet that was unlinked, which the API no longer shows', async () => {
+  it('the explanation of a status does not mention an unlinked wallet, which the API no longer shows', async () => {
     const { fetch } = await openSandbox();
     const wallet = { rede: 'ethereum', endereco: `0x${'ab'.repeat(20)}` };
     const { id } = (await write(fetch, '/carteiras', wallet)).body;
@@ -280,7 +280,7 @@ describe('why a request was refused', () => {
     expect((await explanationIn(fetch)).comparado).toBeNull();
   });
 
-  it('of the schema is its keyword, its limit and the place in the body', async () => {
+  it('the explanation of a schema violation shows keyword, limit and place in the body', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, '/propostas', { alocacao_alvo: [{ ...target, percentual: 101 }], motivo: 'x' });
     expect((await explanationIn(fetch)).comparado).toMatchObject({
@@ -291,7 +291,7 @@ describe('why a request was refused', () => {
     });
   });
 
-  it('of a world file is the same file, corrected', async () => {
+  it('the explanation of a world file shows the corrected file', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'PUT /mundo', 'agora: [', { 'Content-Type': 'application/yaml' });
     expect(await explanationIn(fetch)).toMatchObject({
@@ -300,7 +300,7 @@ describe('why a request was refused', () => {
     });
   });
 
-  it('of an address is the address, and the list of the key', async () => {
+  it("the explanation of an address shows the address and the key's list", async () => {
     const { fetch } = await openSandbox();
     await call(fetch, '/posicoes', { key: 'svc_test_exemplo_ip' });
     expect((await explanationIn(fetch)).comparado).toEqual({
@@ -309,7 +309,7 @@ describe('why a request was refused', () => {
     });
   });
 
-  it('of a fault is the fault', async () => {
+  it('the explanation of a fault shows the fault', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, 'servico_indisponivel');
     await call(fetch, '/posicoes');
@@ -318,7 +318,7 @@ describe('why a request was refused', () => {
     });
   });
 
-  it('of a stored refusal, repeated, is the request that it was stored for', async () => {
+  it('the explanation of a repeated stored refusal shows the original request', async () => {
     const { fetch } = await openSandbox();
     await approve(fetch);
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -331,7 +331,7 @@ describe('why a request was refused', () => {
     });
   });
 
-  it('is nothing for an example that was asked for, or for a success', async () => {
+  it('a requested example and a success have no explanation', async () => {
     const { fetch } = await openSandbox();
     await call(fetch, '/posicoes', { headers: { Prefer: 'code=403' } });
     expect((await lastRefused(fetch)).explicacao).toBeNull();
@@ -340,7 +340,7 @@ describe('why a request was refused', () => {
     expect((await control(fetch, `GET /requisicoes/${id}`)).body.explicacao).toBeNull();
   });
 
-  it('reads of a world with reservations of one organization alone', async () => {
+  it('the explanation reads from a world with reservations of one organization only', async () => {
     const { fetch } = await openSandbox();
     await approve(fetch);
     const body = { valor: '1.00', carteira_destino_id: 'cart_0000000000' };
@@ -355,7 +355,7 @@ describe('Sandbox-Explicar', () => {
   const ask = async (fetch: Fetch, path: string, init: RequestInit) =>
     (await fetch(`http://127.0.0.1:4010${path}`, init)).json();
 
-  it('puts the explanation beside the error, and only when asked for', async () => {
+  it('Sandbox-Explicar adds the explanation to the error, only on request', async () => {
     const { fetch } = await openSandbox();
     const plain = await ask(fetch, '/v1/posicoes', {});
     expect(Object.keys(plain)).toEqual(['erro']);
@@ -364,13 +364,13 @@ describe('Sandbox-Explicar', () => {
     expect(explained.explicacao).toEqual(await explanationIn(fetch));
   });
 
-  it('explains the errors of the control plane too', async () => {
+  it("Sandbox-Explicar explains the control plane's errors too", async () => {
     const { fetch } = await openSandbox();
     const { explicacao } = await ask(fetch, '/_sandbox/falhas/falha_9', { headers: EXPLAIN });
     expect(explicacao).toMatchObject({ verificacao: 'recurso', comparado: { id: 'falha_9' } });
   });
 
-  it('never stores the explanation under the key: a repetition that does not ask for it gets the plain error', async () => {
+  it('Sandbox-Explicar never stores the explanation: a repetition without the header gets the plain error', async () => {
     const { fetch } = await openSandbox();
     await approve(fetch);
     const headers = {

@@ -4,7 +4,7 @@ import { approve, arm, armed, statusOf } from './fault-support.ts';
 import { control, inWorld, openSandbox } from './support.ts';
 
 describe('a fault', () => {
-  it('is armed, listed and disarmed', async () => {
+  it('a fault is armed, listed and disarmed', async () => {
     const { fetch } = await openSandbox();
     const { status, headers, body } = await control(fetch, 'POST /falhas', {
       tipo: 'servico_indisponivel',
@@ -24,7 +24,7 @@ describe('a fault', () => {
     ['limite_de_requisicoes', '429 limite_de_requisicoes', '7'],
     ['erro_interno', '500 erro_interno', null],
     ['servico_indisponivel', '503 servico_indisponivel', '7'],
-  ])('%s answers before anything is done', async (tipo, expected, wait) => {
+  ])('the fault %s answers before any work is done', async (tipo, expected, wait) => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo, ...(wait !== null && { retry_after: 7 }) });
     const key = crypto.randomUUID();
@@ -35,7 +35,7 @@ describe('a fault', () => {
     expect([repeated.status, repeated.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
   });
 
-  it('strikes the given operation the given number of times, and then no more', async () => {
+  it('a fault strikes the given operation the given number of times', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'erro_interno', operacao: 'obterPosicoes', vezes: 2 });
     const paths = ['/organizacao', '/posicoes', '/organizacao', '/posicoes', '/posicoes'];
@@ -45,7 +45,7 @@ describe('a fault', () => {
     expect(await armed(fetch)).toEqual([]);
   });
 
-  it('strikes in the order of arming, one per request, except that a delay strikes along with another', async () => {
+  it('faults strike in the order of arming, one per request, except that a delay strikes along with another', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'servico_indisponivel' });
     await arm(fetch, { tipo: 'limite_de_requisicoes' });
@@ -56,7 +56,7 @@ describe('a fault', () => {
     expect(await armed(fetch)).toEqual([]);
   });
 
-  it('of one world does not strike another, and ends with a restart', async () => {
+  it('a fault of one world does not strike another, and ends with a reset', async () => {
     const { fetch } = await openSandbox();
     const { body: branch } = await control(fetch, 'POST /mundos');
     await control(fetch, 'POST /falhas', { tipo: 'erro_interno' }, inWorld(branch.id));
@@ -67,14 +67,14 @@ describe('a fault', () => {
     expect((await control(fetch, 'GET /falhas', undefined, inWorld(branch.id))).body.dados).toHaveLength(1);
   });
 
-  it('that cuts the connection before the work leaves nothing done', async () => {
+  it('a fault that cuts the connection before the work leaves nothing done', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'corte_antes' });
     await expect(approve(fetch)).rejects.toThrow(TypeError);
     expect(await statusOf(fetch)).toBe('pendente');
   });
 
-  it('that cuts the connection after the work leaves it done, and the same key replays the answer', async () => {
+  it('a fault that cuts the connection after the work leaves it done, and the same key replays the response', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'corte_depois' });
     const key = crypto.randomUUID();
@@ -98,14 +98,17 @@ describe('a fault', () => {
     [{ tipo: 'corte_antes', operacao: 'aprovarPropostas' }, '422 requisicao_invalida'],
     [{ tipo: 'corte_antes', operacao: 'obterSaude' }, '422 requisicao_invalida'],
     [{ tipo: 'servico_indisponivel', retry_after: '5' }, '422 requisicao_invalida'],
-  ])('is refused and not armed: %j', async (fault, expected) => {
+  ])('a fault is refused and not armed: %j', async (fault, expected) => {
     const { fetch } = await openSandbox();
     expect(outcome(await control(fetch, 'POST /falhas', fault))).toBe(expected);
     expect(await armed(fetch)).toEqual([]);
   });
 
-  it.each(['DELETE /falhas/falha_9', 'POST /falhas/falha_9/soltar'])('unknown to %s is 404', async (line) => {
-    const { fetch } = await openSandbox();
-    expect(outcome(await control(fetch, line))).toBe('404 nao_encontrado');
-  });
+  it.each(['DELETE /falhas/falha_9', 'POST /falhas/falha_9/soltar'])(
+    'an unknown fault is 404 for %s',
+    async (line) => {
+      const { fetch } = await openSandbox();
+      expect(outcome(await control(fetch, line))).toBe('404 nao_encontrado');
+    },
+  );
 });

@@ -11,7 +11,7 @@ describe('the seed of a file', () => {
   const idIn = async ({ fetch }: Sandbox) =>
     (await write(fetch, '/resgates', { valor: '1.00', carteira_destino_id: EMPTY_WALLET })).body.id;
 
-  test('is that of its first start, and cannot be given again', async () => {
+  test('the seed of a file is that of its first start, and cannot be given again', async () => {
     const file = newFile();
     const first = await openSandbox({ file, seed: 'acme' });
     await first.close();
@@ -28,7 +28,7 @@ describe('the seed of a file', () => {
     ['empty', ''],
     ['longer than 200 characters', 'a'.repeat(201)],
     ['half of a surrogate pair', '\uD83D'],
-  ])('is refused when no export could hold it: %s', async (_why, seed) => {
+  ])('the seed of a file is refused when no export could hold it: %s', async (_why, seed) => {
     const refusal = await openSandbox({ seed }).then(
       () => 'It opened',
       ({ message }) => message,
@@ -36,7 +36,7 @@ describe('the seed of a file', () => {
     expect(refusal).toBe('A seed has from 1 to 200 characters, and no half of a surrogate pair');
   });
 
-  test('is given to a file that is empty', async () => {
+  test('the seed can be given to an empty file', async () => {
     const file = newFile();
     writeFileSync(file, '');
     expect(await idIn(await openSandbox({ file, seed: 'acme' }))).toBe(
@@ -44,7 +44,7 @@ describe('the seed of a file', () => {
     );
   });
 
-  test('is what its world starts again from', async () => {
+  test('the seed of a file is used when its world is reset', async () => {
     const file = newFile();
     const first = await openSandbox({ file, seed: 'acme' });
     const before = await idIn(first);

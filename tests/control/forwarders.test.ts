@@ -23,7 +23,7 @@ async function attemptsOf(fetch: Sandbox['fetch']) {
 }
 
 describe('a delivery that is forwarded', () => {
-  it('comes with the headers and bytes that are signed, and what is answered decides its attempt', async () => {
+  it("a forwarded delivery has the signed headers and bytes, and the program's reply decides its attempt", async () => {
     const { fetch, segredo } = await opened();
     const line = await connect(fetch);
     await approve(fetch);
@@ -54,7 +54,7 @@ describe('a delivery that is forwarded', () => {
     [{ erro: 'conexao_falhou' }, { status: null, erro: 'conexao_falhou' }],
     [{ erro: 'tempo_esgotado' }, { status: null, erro: 'tempo_esgotado' }],
     [{}, { status: null, erro: 'conexao_interrompida' }],
-  ])('told as %j is recorded as %j', async (told, recorded) => {
+  ])('a forwarded delivery answered with %j is recorded as %j', async (told, recorded) => {
     const { fetch } = await opened();
     const line = await connect(fetch);
     await approve(fetch);
@@ -62,7 +62,7 @@ describe('a delivery that is forwarded', () => {
     expect(await attemptsOf(fetch)).toMatchObject([recorded]);
   });
 
-  it('fails as a refused connection while no forwarder is connected, and as a broken one when the forwarder is gone before it answers', async () => {
+  it('a forwarded delivery fails as a refused connection without a forwarder, and as a broken one when the forwarder disconnects', async () => {
     const { fetch } = await opened();
     await approve(fetch);
     expect(await attemptsOf(fetch)).toMatchObject([{ status: null, erro: 'conexao_falhou' }]);
@@ -74,7 +74,7 @@ describe('a delivery that is forwarded', () => {
     expect(await attemptsOf(fetch)).toMatchObject([{}, { status: null, erro: 'conexao_interrompida' }]);
   });
 
-  it('is decided once, and only by who has the code of the attempt', async () => {
+  it('a forwarded delivery is decided once, and only with the code of the attempt', async () => {
     const { fetch } = await opened();
     const line = await connect(fetch);
     await approve(fetch);
@@ -86,7 +86,7 @@ describe('a delivery that is forwarded', () => {
     expect(await attemptsOf(fetch)).toMatchObject([{ status: 500 }]);
   });
 
-  it('goes to the forwarder that connected last under its name, in its own world alone', async () => {
+  it('a forwarded delivery goes to the last forwarder connected under its name in its world', async () => {
     const { fetch } = await opened();
     const { body: branch } = await control(fetch, 'POST /mundos');
     const elsewhere = await connect(fetch, { 'Sandbox-Mundo': branch.id });
@@ -99,7 +99,7 @@ describe('a delivery that is forwarded', () => {
     expect(await elsewhere.next()).toBeUndefined();
   });
 
-  it('still comes after the world was made anew', async () => {
+  it('a forwarded delivery still arrives after the world was reset', async () => {
     const { fetch } = await opened();
     const line = await connect(fetch);
     await control(fetch, 'POST /reiniciar');
@@ -109,7 +109,7 @@ describe('a delivery that is forwarded', () => {
     expect(await attemptsOf(fetch)).toMatchObject([{ status: 200 }]);
   });
 
-  it('stays due when the sandbox closes while it is under way, and the stream ends', async () => {
+  it('a forwarded delivery stays due when the sandbox closes meanwhile, and the stream ends', async () => {
     const file = newFile();
     const { fetch, close } = await opened({ file });
     const line = await connect(fetch);
@@ -123,7 +123,7 @@ describe('a delivery that is forwarded', () => {
   });
 });
 
-it('an address of a forwarder that no forwarder has is refused', async () => {
+it('the control plane refuses the address of a forwarder that is not connected', async () => {
   const { fetch } = await openSandbox();
   for (const url of [`${FORWARDED}/a`, `${FORWARDED}?a`, 'https://encaminhador.tesa.example:4010/a'])
     expect(outcome(await write(fetch, '/webhooks', { url }))).toBe('422 requisicao_invalida');

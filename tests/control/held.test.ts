@@ -13,7 +13,7 @@ async function holding(fetch: Fetch, count: number | undefined): Promise<void> {
 }
 
 describe('a fault', () => {
-  it('that holds a request makes its repetition 409 until let go, and then both end alike', async () => {
+  it('a fault that holds a request answers its repetition 409 until released, and then both get the same response', async () => {
     const { fetch } = await openSandbox();
     const id = await arm(fetch, { tipo: 'retencao', operacao: 'aprovarProposta' });
     const key = crypto.randomUUID();
@@ -33,7 +33,7 @@ describe('a fault', () => {
     expect(await armed(fetch)).toEqual([]);
   });
 
-  it('that holds lets go when it is disarmed', async () => {
+  it('a fault that holds a request releases it when it is disarmed', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'retencao', vezes: 2 });
     const first = approve(fetch);
@@ -43,7 +43,7 @@ describe('a fault', () => {
     expect(await armed(fetch)).toEqual([]);
   });
 
-  it('that holds cuts the request when the world is restored, whose key is free again', async () => {
+  it('a fault that holds a request cuts it when the world is restored, and frees its key', async () => {
     const { fetch } = await openSandbox();
     const key = crypto.randomUUID();
     await arm(fetch, { tipo: 'retencao' });
@@ -56,7 +56,7 @@ describe('a fault', () => {
     expect((await approve(fetch, key)).status).toBe(200);
   });
 
-  it('that delays a request cuts it when the world starts anew, which does not wait for it', async () => {
+  it('a fault that delays a request cuts it when the world is reset, which does not wait for it', async () => {
     const { fetch } = await openSandbox();
     const key = crypto.randomUUID();
     await arm(fetch, { tipo: 'latencia', latencia_ms: 60_000 });
@@ -67,7 +67,7 @@ describe('a fault', () => {
     expect((await approve(fetch, key)).status).toBe(200);
   });
 
-  it('that holds one request leaves the others and the control plane alone', async () => {
+  it('a fault that holds one request does not affect others or the control plane', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'retencao', operacao: 'aprovarProposta' });
     const held = approve(fetch);

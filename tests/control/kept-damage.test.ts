@@ -124,7 +124,7 @@ describe('a sandbox refuses to start, rather than lose data in silence, when', (
       },
       (folder) => `${folder} is no folder, and branches and snapshots are kept there: move it elsewhere`,
     ],
-  ])('%s', async (_, damage, message) => {
+  ])('a sandbox refuses to start, rather than lose data silently, when: %s', async (_, damage, message) => {
     const file = newFile();
     const folder = `${file}.worlds`;
     const first = await openSandbox({ file });
@@ -149,7 +149,7 @@ describe('a sandbox refuses to start, rather than lose data in silence, when', (
   });
 });
 
-test('the file of a branch, or a copy of it, is not opened as a sandbox', async () => {
+test('the file of a branch, or a copy of it, cannot be opened as a sandbox', async () => {
   const file = newFile();
   const { fetch, close } = await openSandbox({ file });
   const id = await branch(fetch);
@@ -171,7 +171,7 @@ test('the file of a branch, or a copy of it, is not opened as a sandbox', async 
   expect(await idsOf((await openSandbox({ file })).fetch, '/mundos')).toEqual(['principal', id]);
 });
 
-test('a catalogue of another program is not touched', async () => {
+test('a catalogue of another program is left unchanged', async () => {
   const file = newFile();
   const first = await openSandbox({ file });
   await take(first.fetch);

@@ -17,7 +17,7 @@ import { branch, decide, type Fetch, idsOf, inCatalogue, statusIn, take } from '
 import { control, inWorld, listOf, openSandbox } from './support.ts';
 
 describe('a sandbox that is kept in a file', () => {
-  test('has its snapshots and branches again after it was closed, each as it was', async () => {
+  test('a sandbox in a file has its snapshots and branches again after a restart', async () => {
     const file = newFile();
     const first = await openSandbox({ file });
     const snapshot = await take(first.fetch);
@@ -47,7 +47,7 @@ describe('a sandbox that is kept in a file', () => {
     expect(await statusIn(third.fetch, approved)).toBe('pendente');
   });
 
-  test('never reuses the number of a deleted snapshot or branch, after a restart either', async () => {
+  test('a sandbox in a file never reuses the number of a deleted snapshot or branch, even after a restart', async () => {
     const file = newFile();
     const first = await openSandbox({ file });
     const made = [await take(first.fetch), await branch(first.fetch)] as const;
@@ -59,7 +59,7 @@ describe('a sandbox that is kept in a file', () => {
     expect([await take(fetch), await branch(fetch)]).toEqual(['inst_2', 'mundo_2']);
   });
 
-  test('leaves nothing of a branch that was deleted, and takes less room without a snapshot', async () => {
+  test('a sandbox in a file removes everything of a deleted branch, and frees the space of a snapshot', async () => {
     const file = newFile();
     const { fetch, close } = await openSandbox({ file });
     const snapshots = [await take(fetch), await take(fetch)];
@@ -77,7 +77,7 @@ describe('a sandbox that is kept in a file', () => {
     catalogue.close();
   });
 
-  test('empties the write-ahead log after a reset or a restore', async () => {
+  test('a sandbox in a file empties the write-ahead log after a reset or a restore', async () => {
     const file = newFile();
     const { fetch } = await openSandbox({ file });
     const snapshot = await take(fetch);
@@ -88,7 +88,7 @@ describe('a sandbox that is kept in a file', () => {
     }
   });
 
-  test('makes no folder while there is nothing to keep there', async () => {
+  test('a sandbox in a file creates no folder while it has no copies', async () => {
     const file = newFile();
     const { fetch } = await openSandbox({ file });
     await control(fetch, 'GET /instantaneos');
@@ -96,7 +96,7 @@ describe('a sandbox that is kept in a file', () => {
     expect(existsSync(`${file}.worlds`)).toBe(false);
   });
 
-  test('keeps a branch whose snapshot was deleted', async () => {
+  test('a sandbox in a file keeps a branch whose snapshot was deleted', async () => {
     const { fetch } = await openSandbox({ file: newFile() });
     const snapshot = await take(fetch);
     const id = await branch(fetch, snapshot);
@@ -108,7 +108,7 @@ describe('a sandbox that is kept in a file', () => {
     );
   });
 
-  test('removes a branch that a killed process left half made or half deleted', async () => {
+  test('a sandbox in a file removes a branch that a killed process left half created or half deleted', async () => {
     const file = newFile();
     const first = await openSandbox({ file });
     const id = await branch(first.fetch);
@@ -123,7 +123,7 @@ describe('a sandbox that is kept in a file', () => {
     expect(await branch(fetch)).toBe('mundo_4');
   });
 
-  test('makes its catalogue atomically: one that a killed process left half written is written again', async () => {
+  test('a sandbox in a file creates its catalogue atomically: an unfinished one is replaced', async () => {
     const file = newFile();
     mkdirSync(`${file}.worlds`);
     for (const suffix of ['', '-wal', '-journal', '-pid'])
@@ -134,7 +134,7 @@ describe('a sandbox that is kept in a file', () => {
     expect(readdirSync(`${file}.worlds`)).toEqual(['catalogue.db', 'mundo_1.db']);
   });
 
-  test('uses a folder that is a symbolic link', async () => {
+  test('a sandbox in a file uses a folder that is a symbolic link', async () => {
     const [file, elsewhere] = [newFile(), newFile()];
     mkdirSync(elsewhere);
     symlinkSync(elsewhere, `${file}.worlds`);
@@ -145,7 +145,7 @@ describe('a sandbox that is kept in a file', () => {
     expect(await idsOf((await openSandbox({ file })).fetch, '/mundos')).toEqual(['principal', 'mundo_1']);
   });
 
-  test('refuses to write to a folder that was removed meanwhile, and says so', async () => {
+  test('a sandbox in a file refuses to write to a folder that was removed meanwhile, and says so', async () => {
     const file = newFile();
     const { fetch } = await openSandbox({ file });
     await branch(fetch);
@@ -161,14 +161,14 @@ describe('a sandbox that is kept in a file', () => {
     expect([await branch(fetch), await take(fetch)]).toEqual(['mundo_2', 'inst_1']);
   });
 
-  test('makes its folder where an empty one is', async () => {
+  test('a sandbox in a file uses an existing empty folder', async () => {
     const file = newFile();
     mkdirSync(`${file}.worlds`);
     const { fetch } = await openSandbox({ file });
     expect(await branch(fetch)).toBe('mundo_1');
   });
 
-  test('runs what falls due in a branch after a restart too', async () => {
+  test('a sandbox in a file runs what falls due in a branch, also after a restart', async () => {
     const data = newFile();
     const first = await startServer({ port: 0, data, auto: true });
     const at =

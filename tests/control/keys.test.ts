@@ -10,7 +10,7 @@ describe('a key', () => {
   const idOf = async (fetch: Fetch, chave: string): Promise<string> =>
     (await keysOf(fetch)).find((key: { chave: string }) => key.chave === chave).id;
 
-  it('is shown in full only when it is one of the published test keys', async () => {
+  it('a key is shown in full only when it is one of the published test keys', async () => {
     const { fetch, world } = await openSandbox();
     world.sql.run(
       "UPDATE chaves SET resumo = 'outro' WHERE resumo = (SELECT resumo FROM chaves ORDER BY seq LIMIT 1)",
@@ -36,7 +36,7 @@ describe('a key', () => {
     [{ ips: ['2001:db8::/32', '::1'] }, '403 ip_nao_permitido'],
     [{ ips: null }, '200 ok'],
     [{ ips: ['203.0.113.7'], admin: false }, '403 ip_nao_permitido'],
-  ])('changed by %j answers %s at once', async (change, expected) => {
+  ])('a key changed by %j immediately answers %s', async (change, expected) => {
     const { fetch } = await openSandbox();
     const id = await idOf(fetch, 'svc_test_exemplo_admin');
     const { body } = await control(fetch, `PATCH /chaves/${id}`, change);
@@ -56,7 +56,7 @@ describe('a key', () => {
     ['chave_000000000000', { ips: ['203.0.113.0/33'] }, '422 requisicao_invalida'],
     ['chave_000000000000', { ips: ['127.0.0.1', ':::'] }, '422 requisicao_invalida'],
     ['chave_000000000000', { segredo: 'sigsec_x' }, '422 requisicao_invalida'],
-  ])('%s refuses %j', async (id, change, expected) => {
+  ])('the operation %s refuses %j', async (id, change, expected) => {
     const { fetch } = await openSandbox();
     expect(outcome(await control(fetch, `PATCH /chaves/${id}`, change))).toBe(expected);
   });

@@ -29,7 +29,7 @@ async function* pieces({ fetch }: Sandbox, accept: string): AsyncGenerator<strin
 
 describe('the export of a world of many facts', () => {
   test.each(['application/yaml', 'application/json'])(
-    'comes in pieces, between which others change the world, and tells the world as it was asked for: %s',
+    'the export of a large world arrives in pieces, lets others change the world, and shows the original state: %s',
     async (accept) => {
       const sandbox = await large();
       const { fetch, world } = sandbox;
@@ -46,7 +46,7 @@ describe('the export of a world of many facts', () => {
     },
   );
 
-  test('breaks off when the world is replaced before its end', async () => {
+  test('the export of a large world is cut off when the world is replaced', async () => {
     const sandbox = await large();
     const reading = pieces(sandbox, 'application/yaml');
     await reading.next();
@@ -57,7 +57,7 @@ describe('the export of a world of many facts', () => {
     );
   });
 
-  test('is not begun for a HEAD', async () => {
+  test('the export of a large world is not started for a HEAD', async () => {
     const { fetch } = await large();
     const { status, body } = await fetch(`${ORIGIN}/_sandbox/mundo`, { method: 'HEAD' });
     expect([status, body]).toEqual([200, null]);

@@ -34,7 +34,7 @@ describe.each([
     ['a branch is made', (fetch) => branch(fetch)],
     ['a branch is made of a snapshot', (fetch, snapshot) => branch(fetch, snapshot)],
     ['a snapshot is restored', (fetch, snapshot) => restore(fetch, snapshot)],
-  ])('lets requests to another world be answered while %s', async (_what, work) => {
+  ])('a large world lets requests to another world be answered while %s', async (_what, work) => {
     const { fetch, world } = await openSandbox({ file: place() });
     const small = await branch(fetch);
     world.database.run('CREATE TABLE ballast AS SELECT zeroblob(20000000) AS bytes');
@@ -53,7 +53,7 @@ describe.each([
     expect(answered).toBeGreaterThan(5);
   });
 
-  test('is restored from its snapshot, over what happened since and over a small world', async () => {
+  test('a large world is restored from its snapshot, over later changes and over a small world', async () => {
     const { fetch } = await large(place());
     const snapshot = await take(fetch);
     await decide(fetch, 'rejeitar');
@@ -67,7 +67,7 @@ describe.each([
     expect((await listOf(fetch, '/instantaneos'))[0].bytes).toBeGreaterThan(20_000_000);
   });
 
-  test('has branches that go their own way', async () => {
+  test('a large world has independent branches', async () => {
     const { fetch } = await large(place());
     const snapshot = await take(fetch);
     await decide(fetch, 'rejeitar');
@@ -82,7 +82,7 @@ describe.each([
     expect(outcome(await restore(fetch, snapshot))).toBe('404 nao_encontrado');
   });
 
-  test('makes its own requests wait until it is restored, and shows them no half of it', async () => {
+  test('a large world delays its own requests until it is restored, and never shows a partial state', async () => {
     const { fetch } = await large(place());
     const snapshot = await take(fetch);
     await decide(fetch, 'rejeitar');
@@ -100,7 +100,7 @@ describe.each([
     expect([...seen, await statusIn(fetch)].join(' ')).toMatch(/^(rejeitada )*(pendente ?)+$/);
   });
 
-  test('is copied whole although it changes all the while', async () => {
+  test('a large world is copied consistently while it changes', async () => {
     const sandbox = await large(place());
     const { fetch, world } = sandbox;
     let isDone = false;
@@ -119,7 +119,7 @@ describe.each([
     expect(n % 2).toBe(1);
   });
 
-  test('waits with its end for a copy that is being made', async () => {
+  test('a large world closes only after a running copy', async () => {
     const file = place();
     const sandbox = await large(file);
     const taking = control(sandbox.fetch, 'POST /mundos');
@@ -137,7 +137,7 @@ describe.each([
 });
 
 describe('a large world in a file', () => {
-  test('is there after a restart as it was restored, and so are its snapshots', async () => {
+  test('a large world in a file survives a restart after a restore, and so do its snapshots', async () => {
     const file = newFile();
     const first = await large(file);
     const snapshot = await take(first.fetch);
@@ -151,7 +151,7 @@ describe('a large world in a file', () => {
     expect(await statusIn(fetch)).toBe('pendente');
   });
 
-  test('leaves no file of what was deleted', async () => {
+  test('a large world in a file leaves no file of what was deleted', async () => {
     const file = newFile();
     const { fetch, close } = await large(file);
     const [snapshot, id] = [await take(fetch), await branch(fetch)];
@@ -163,7 +163,7 @@ describe('a large world in a file', () => {
     expect(readdirSync(folder)).toEqual(['catalogue.db']);
   });
 
-  test('goes on as it was, and loses what a killed process left half written', async () => {
+  test('a large world in a file continues after a kill, and drops unfinished files', async () => {
     const file = newFile();
     const first = await large(file);
     const snapshot = await take(first.fetch);
@@ -186,7 +186,7 @@ describe('a large world in a file', () => {
     expect(await take(fetch)).toBe('inst_3');
   });
 
-  test('is not restored from a snapshot whose file is gone, and stays as it was', async () => {
+  test('a large world in a file is not restored from a missing snapshot, and stays unchanged', async () => {
     const file = newFile();
     const { fetch } = await large(file);
     const snapshot = await take(fetch);

@@ -11,7 +11,7 @@ const aMinuteBefore = Date.parse(LAST) - MINUTE;
 const nearTheEnd = () => openSandbox({ clock: { at: aMinuteBefore } });
 
 describe('at the last instant of the calendar', () => {
-  it('a clock that moves to it answers, and its world comes back from its export', async () => {
+  it('a clock that moves to the last instant of the calendar answers, and its world survives an export', async () => {
     const { fetch } = await nearTheEnd();
     await approve(fetch);
     await advance(fetch, { ate: LAST });
@@ -30,18 +30,21 @@ describe('at the last instant of the calendar', () => {
     ['ate', { ate: '9999-12-31T23:59:59.999Z' }],
     ['avancar', { avancar: 61 }],
     ['avancar', { avancar: 'P3653D' }],
-  ])('a move beyond it by %s is refused with 422, and nothing has happened: %j', async (campo, body) => {
-    const { fetch } = await nearTheEnd();
-    await register(fetch, 'http://127.0.0.1:9/');
-    await approve(fetch);
-    const before = await exported(fetch);
-    const answer = await control(fetch, 'POST /relogio', body);
-    expect(outcome(answer)).toBe('422 requisicao_invalida');
-    expect(answer.body.erro).toMatchObject({ campo, mensagem: expect.stringContaining(LAST) });
-    expect(await exported(fetch)).toEqual(before);
-  });
+  ])(
+    'a move beyond the last instant by %s is refused with 422, and changes nothing: %j',
+    async (campo, body) => {
+      const { fetch } = await nearTheEnd();
+      await register(fetch, 'http://127.0.0.1:9/');
+      await approve(fetch);
+      const before = await exported(fetch);
+      const answer = await control(fetch, 'POST /relogio', body);
+      expect(outcome(answer)).toBe('422 requisicao_invalida');
+      expect(answer.body.erro).toMatchObject({ campo, mensagem: expect.stringContaining(LAST) });
+      expect(await exported(fetch)).toEqual(before);
+    },
+  );
 
-  it('a clock that runs stands still there, and its background work sets no timer for later months', async () => {
+  it('a running clock stops at the last instant, and background work sets no timer for later months', async () => {
     const hand = handClock(aMinuteBefore);
     const { fetch, world } = await openSandbox({
       clock: 'real',
@@ -67,7 +70,7 @@ describe('at the last instant of the calendar', () => {
     ['after', Date.parse(LAST) + 1],
     ['before', Date.parse('2000-01-01T00:00:00Z') - 1],
     ['no instant of', Number.NaN],
-  ])('a sandbox does not start with a clock that stands %s the calendar', async (_where, at) => {
+  ])('a sandbox does not start with a clock %s the calendar', async (_where, at) => {
     const refusal = ({ message }: Error) => message;
     const opened = () => 'It opened';
     const range = 'between 2000-01-01T00:00:00Z and 2099-12-31T23:59:59.999Z';

@@ -27,7 +27,7 @@ async function livedIn() {
 const LISTS = ['/requisicoes', '/entregas', '/mundos', '/instantaneos', '/chaves', '/falhas'];
 
 describe('a list of the control plane', () => {
-  it.each(LISTS)('%s shows each item once, in its order, page by page', async (path) => {
+  it.each(LISTS)('the list %s shows each item once, in its order, page by page', async (path) => {
     const { fetch } = await livedIn();
     const { body: whole } = await control(fetch, `GET ${path}?limite=100`);
     expect(whole.dados.length).toBeGreaterThan(2);
@@ -36,7 +36,7 @@ describe('a list of the control plane', () => {
       expect(await everyPageOf(fetch, `${path}?limite=${limite}`)).toEqual(whole.dados);
   });
 
-  it('neither repeats nor hides an item when others come meanwhile', async () => {
+  it('a list neither repeats nor hides an item when others are added meanwhile', async () => {
     const { fetch } = await livedIn();
     const { body: before } = await control(fetch, 'GET /entregas?limite=100');
     const { body: first } = await control(fetch, 'GET /entregas?limite=2');
@@ -46,7 +46,7 @@ describe('a list of the control plane', () => {
     expect(ids([...first.dados, ...second.dados])).toEqual(ids(before.dados.slice(0, 4)));
   });
 
-  it('neither repeats nor hides an item when one goes meanwhile', async () => {
+  it('a list neither repeats nor hides an item when one is removed meanwhile', async () => {
     const { fetch } = await livedIn();
     const { body: first } = await control(fetch, 'GET /falhas?limite=2');
     await control(fetch, 'DELETE /falhas/falha_2');
@@ -59,7 +59,7 @@ describe('a list of the control plane', () => {
     ['other filters', '/entregas?status=pendente&apos=', 'principal'],
     ['another world', '/entregas?apos=', 'mundo_1'],
     ['nowhere', '/entregas?apos=AAAA', 'principal'],
-  ])('refuses a cursor of %s', async (_whose, path, world) => {
+  ])('a list refuses a cursor of %s', async (_whose, path, world) => {
     const { fetch } = await livedIn();
     const { body } = await control(fetch, 'GET /entregas?limite=1');
     const refused = await control(fetch, `GET ${path}${body.proximo_cursor}`, undefined, inWorld(world));
@@ -82,21 +82,24 @@ const FILTERS: readonly (readonly [path: string, filter: string, kept: readonly 
 ];
 
 describe('a filter of a list', () => {
-  it.each(FILTERS)('%s by %s keeps what has the value, on every page', async (path, filter, kept, none) => {
-    const { fetch } = await livedIn();
-    const { body: whole } = await control(fetch, `GET ${path}?limite=100`);
-    for (const value of [...kept, none].filter((text) => text !== '')) {
-      const having = whole.dados.filter((item: Record<string, unknown>) => String(item[filter]) === value);
-      expect(await everyPageOf(fetch, `${path}?limite=1&${filter}=${value}`)).toEqual(having);
-      expect(having.length > 0).toBe(value !== none);
-    }
-  });
+  it.each(FILTERS)(
+    'the filter of %s by %s keeps matching items on every page',
+    async (path, filter, kept, none) => {
+      const { fetch } = await livedIn();
+      const { body: whole } = await control(fetch, `GET ${path}?limite=100`);
+      for (const value of [...kept, none].filter((text) => text !== '')) {
+        const having = whole.dados.filter((item: Record<string, unknown>) => String(item[filter]) === value);
+        expect(await everyPageOf(fetch, `${path}?limite=1&${filter}=${value}`)).toEqual(having);
+        expect(having.length > 0).toBe(value !== none);
+      }
+    },
+  );
 
   it.each([
     ['/entregas', 'webhook_id'],
     ['/entregas', 'evento_id'],
     ['/chaves', 'organizacao_id'],
-  ])('%s by %s keeps what belongs to that id, and nothing for an unknown id', async (path, filter) => {
+  ])('the filter of %s by %s keeps items of that id, and none for an unknown id', async (path, filter) => {
     const { fetch } = await livedIn();
     const { body: whole } = await control(fetch, `GET ${path}?limite=100`);
     const [{ [filter]: one }] = whole.dados;
@@ -106,7 +109,7 @@ describe('a filter of a list', () => {
     expect(await everyPageOf(fetch, `${path}?limite=1&${filter}=${stranger}`)).toEqual([]);
   });
 
-  it('that does not exist, or has no such value, is refused', async () => {
+  it('an unknown filter, or one with an invalid value, is refused', async () => {
     const { fetch } = await openSandbox();
     for (const path of [
       '/entregas?tipo=teste',

@@ -15,7 +15,7 @@ async function logging() {
 const SEVEN = 'P2D';
 
 describe('a line of the log', () => {
-  it('names the key of a request by its id, and its world unless that is the principal one', async () => {
+  it("a log line names the request's key by its id, and its world unless it is the main one", async () => {
     const { fetch, lines } = await logging();
     const { body: branch } = await control(fetch, 'POST /mundos');
     await call(fetch, '/posicoes', { headers: inWorld(branch.id) });
@@ -31,7 +31,7 @@ describe('a line of the log', () => {
     ]);
   });
 
-  it('comes for programs as an entry too, of a request and of an attempt alike', async () => {
+  it('a log line of a request or an attempt is also an entry for programs', async () => {
     const entries: (LogEntry | undefined)[] = [];
     const { fetch } = await openSandbox({ log: (_line, entry) => void entries.push(entry?.()) });
     const receiver = await startReceiver();
@@ -74,13 +74,13 @@ describe('a line of the log', () => {
     expect(JSON.stringify(entries)).not.toContain('CANARIO');
   });
 
-  it('names what the query of the control plane may have, and nothing else of it', async () => {
+  it('a log line shows only known query names of the control plane', async () => {
     const { fetch, lines } = await logging();
     await control(fetch, 'GET /entregas?limite=1&webhook_id=wh_7q1x4n9c2ktz&CANARIO');
     expect(lines).toEqual([expect.stringMatching(/^GET \/_sandbox\/entregas\?limite&webhook_id&\? \d/)]);
   });
 
-  it('shows of each webhook attempt its event, destination, result and number, and when the next is', async () => {
+  it('a log line of a webhook attempt shows its event, destination, result, number and the next attempt', async () => {
     const { fetch, of } = await logging();
     const receiver = await startReceiver((request, n) => answering(n === 1 ? 500 : 204)(request, n));
     const { body: webhook } = await write(fetch, '/webhooks', { url: receiver.url });
@@ -94,7 +94,7 @@ describe('a line of the log', () => {
     ]);
   });
 
-  it('shows why an attempt had no answer, which one was the last, and which one was a resend', async () => {
+  it('a log line of an attempt shows why it had no answer, which one was the last, and which one was a resend', async () => {
     const { fetch, of } = await logging();
     const receiver = await startReceiver();
     await write(fetch, '/webhooks', { url: receiver.url });
@@ -114,7 +114,7 @@ describe('a line of the log', () => {
     expect(of(/^webhook/).every((line) => line.includes(' conexao_falhou '))).toBe(true);
   });
 
-  it('names the world of an attempt, also once that world started anew', async () => {
+  it('a log line of an attempt names its world, even after that world was reset', async () => {
     const { fetch, of } = await logging();
     const receiver = await startReceiver();
     const { body: branch } = await control(fetch, 'POST /mundos');
@@ -132,7 +132,7 @@ describe('a line of the log', () => {
     expect(attempts.every((line) => line.startsWith('[mundo_1] webhook '))).toBe(true);
   });
 
-  it('holds no path, query, secret or body of a delivery', async () => {
+  it('a log line contains no path, query, secret or body of a delivery', async () => {
     const { fetch, lines } = await logging();
     const receiver = await startReceiver();
     const url = `${receiver.url}/CANARIO?token=CANARIO&CANARIO`;

@@ -95,10 +95,10 @@ const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, h
   ],
 ];
 
-describe('a message of the control plane speaks of the control plane, and says what to do', () => {
+describe('a message of the control plane speaks of the control plane and says what to do', () => {
   const told = TOLD.map(([line, body, mensagem, headers = {}]) => ({ line, body, mensagem, headers }));
 
-  it.each(told)('$line $body: $mensagem', async ({ line, body, mensagem, headers }) => {
+  it.each(told)('the answer to $line $body says: $mensagem', async ({ line, body, mensagem, headers }) => {
     const { fetch } = await openSandbox();
     const { body: answer } = await control(fetch, line, body, headers);
     expect(answer.erro.mensagem).toBe(mensagem);

@@ -5,15 +5,15 @@ import { control, listOf, openSandbox } from './support.ts';
 
 const looking = { headers: { 'Sandbox-Observar': 'sim' } };
 
-describe('a read that looks on', () => {
-  it('is answered like any other', async () => {
+describe('a dashboard read', () => {
+  it('a dashboard read is answered like any other', async () => {
     const { fetch } = await openSandbox();
     const seen = await call(fetch, '/propostas', looking);
     expect([seen.status, seen.body]).toEqual([200, (await call(fetch, '/propostas')).body]);
     expect((await call(fetch, '/posicoes', { ...looking, key: null })).status).toBe(401);
   });
 
-  it('is struck by no fault, which waits for a client', async () => {
+  it('a dashboard read is not struck by faults, which wait for a client', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'erro_interno' });
     await arm(fetch, { tipo: 'retencao' });
@@ -22,7 +22,7 @@ describe('a read that looks on', () => {
     expect((await call(fetch, '/posicoes')).status).toBe(500);
   });
 
-  it('spends nothing of the limit, and passes when all of it is spent', async () => {
+  it('a dashboard read does not count toward the limit, and passes when the limit is reached', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'PUT /limite-de-requisicoes', { por_minuto: 2 });
     const left = async (sent = {}) => {
@@ -37,7 +37,7 @@ describe('a read that looks on', () => {
     expect(await left(looking)).toEqual([200, 'r=0']);
   });
 
-  it('is in neither the log nor the list of requests, of either plane', async () => {
+  it('a dashboard read is in neither the log nor the request list, of either plane', async () => {
     const lines: string[] = [];
     const { fetch } = await openSandbox({ log: (line) => lines.push(line) });
     await call(fetch, '/posicoes', looking);
@@ -48,7 +48,7 @@ describe('a read that looks on', () => {
     expect(await listOf(fetch, '/requisicoes?plano=api')).toHaveLength(1);
   });
 
-  it('is no way around anything for a write, which is struck, counted and listed', async () => {
+  it('a write with the header is struck, counted and listed like any other', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'servico_indisponivel' });
     const refused = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {}, looking);

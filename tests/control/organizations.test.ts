@@ -22,7 +22,7 @@ async function found(fetch: Fetch) {
 }
 
 describe('a new organization', () => {
-  it('is reached with a new key, and may do all that the API offers', async () => {
+  it('a new organization is reached with a new key, and may use the whole API', async () => {
     const { fetch } = await openSandbox();
     const { organization, key } = await found(fetch);
     expect(organization).toMatchObject({ ...NEW, criada_em: minutesOn(0) });
@@ -36,7 +36,7 @@ describe('a new organization', () => {
     expect((await call(fetch, '/posicoes', { key: KEY })).body.total).toBe('10.00');
   });
 
-  it('has the plan standard unless another is named, and the fee of its plan', async () => {
+  it('a new organization has the standard plan unless another is named, and the fee of its plan', async () => {
     const { fetch } = await openSandbox();
     const fees = [];
     for (const plan of [{}, { plano: 'enterprise' }]) {
@@ -49,7 +49,7 @@ describe('a new organization', () => {
     ]);
   });
 
-  it('opens its books now, once what was due before has happened', async () => {
+  it('a new organization opens its books now, after everything due has happened', async () => {
     const { fetch } = await openSandbox();
     await advance(fetch, { avancar: 'P40D' });
     const { organization } = await found(fetch);
@@ -67,7 +67,7 @@ describe('a new organization', () => {
     [{ ...NEW, plano: 'gratis' }, 'plano'],
     [{ ...NEW, taxa_sobre_rendimento: 4.255 }, 'taxa_sobre_rendimento'],
     [{ ...NEW, taxa_sobre_rendimento: 101 }, 'taxa_sobre_rendimento'],
-  ])('of %j is refused', async (body, campo) => {
+  ])('a new organization of %j is refused', async (body, campo) => {
     const { fetch } = await openSandbox();
     const refused = await control(fetch, 'POST /organizacoes', body);
     expect([outcome(refused), refused.body.erro.campo]).toEqual(['422 requisicao_invalida', campo]);
@@ -75,7 +75,7 @@ describe('a new organization', () => {
 });
 
 describe('a new key', () => {
-  it('signs its requests when it was given a secret, which nothing shows', async () => {
+  it('a new key signs its requests when it has a secret, which is never shown', async () => {
     const { fetch } = await openSandbox();
     const made = await control(fetch, 'POST /chaves', {
       organizacao_id: ORGANIZATION,
@@ -96,7 +96,7 @@ describe('a new key', () => {
     [{ organizacao_id: 'org_000000000000', chave: KEY }, '404 nao_encontrado', 'organizacao_id'],
     [{ organizacao_id: ORGANIZATION, chave: 'svc_live_x' }, '422 requisicao_invalida', 'chave'],
     [{ organizacao_id: ORGANIZATION, chave: KEY, ips: ['1'] }, '422 requisicao_invalida', 'ips[0]'],
-  ])('of %j is refused', async (body, expected, campo) => {
+  ])('a new key of %j is refused', async (body, expected, campo) => {
     const { fetch } = await openSandbox();
     const before = (await control(fetch, 'GET /chaves')).text;
     const refused = await control(fetch, 'POST /chaves', body);
@@ -110,14 +110,17 @@ describe('the plan of an organization', () => {
     [{ plano: 'enterprise' }, 'enterprise', 3.5],
     [{ taxa_sobre_rendimento: 4.25 }, 'standard', 4.25],
     [{ plano: 'enterprise', taxa_sobre_rendimento: 0 }, 'enterprise', 0],
-  ])('changed by %j is %s, at %d %', async (body, plano, taxa_sobre_rendimento) => {
-    const { fetch } = await openSandbox();
-    const { body: changed } = await change(fetch, body);
-    expect(changed).toMatchObject({ plano, taxa_sobre_rendimento });
-    expect(await organizationOf(fetch)).toEqual(changed);
-  });
+  ])(
+    'the plan of an organization changed by %j is %s, at %d %',
+    async (body, plano, taxa_sobre_rendimento) => {
+      const { fetch } = await openSandbox();
+      const { body: changed } = await change(fetch, body);
+      expect(changed).toMatchObject({ plano, taxa_sobre_rendimento });
+      expect(await organizationOf(fetch)).toEqual(changed);
+    },
+  );
 
-  it('is charged for a month by the fee that the month ends with, and what has closed stays', async () => {
+  it('the plan at the end of a month determines its fee, and closed months do not change', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /propostas/prop_5x0q2m8kvt4c/aprovar');
     await control(fetch, 'PATCH /custodiante', { automatico: true });
@@ -128,7 +131,7 @@ describe('the plan of an organization', () => {
     expect(dados.map((month: Record<string, unknown>) => month.taxa_sobre_rendimento)).toEqual([4.25, 5]);
   });
 
-  it('is refused where there is no such organization, and when it is none', async () => {
+  it('a plan change is refused for an unknown organization, and for an unknown plan', async () => {
     const { fetch } = await openSandbox();
     expect(outcome(await change(fetch, { plano: 'standard' }, 'org_000000000000'))).toBe(
       '404 nao_encontrado',
@@ -138,7 +141,7 @@ describe('the plan of an organization', () => {
   });
 });
 
-it('an export has new organizations, keys and plans, and a world started from it has them too', async () => {
+it('an export contains new organizations, keys and plans, and a world started from it has them', async () => {
   const { fetch } = await openSandbox();
   const { organization } = await found(fetch);
   await advance(fetch, { avancar: 'P40D' });

@@ -8,7 +8,7 @@ const decide = (fetch: Fetch, what: string, body?: object, id = PROPOSAL) =>
 
 type Fetch = Parameters<typeof control>[0];
 
-it('an approver approves a proposal without a key, as the API would', async () => {
+it('an approver approves a proposal in the dashboard without a key, like the API', async () => {
   const [here, there] = [await openSandbox(), await openSandbox()];
   const body = { comentario: 'Conferido.' };
   const { body: byKey } = await write(there.fetch, `/propostas/${PROPOSAL}/aprovar`, body);
@@ -18,13 +18,13 @@ it('an approver approves a proposal without a key, as the API would', async () =
   expect((await eventsOf(here.fetch))[0]?.tipo).toBe('alocacao.aprovada');
 });
 
-it('an approver rejects a proposal, with a comment or without one', async () => {
+it('an approver rejects a proposal in the dashboard, with or without a comment', async () => {
   const { fetch } = await openSandbox();
   const { body } = await decide(fetch, 'rejeitar');
   expect(body).toMatchObject({ status: 'rejeitada', decisao: { por: 'painel', comentario: null } });
 });
 
-it('what is decided, or is not there, is refused', async () => {
+it('an approval in the dashboard is refused when the proposal is decided or unknown', async () => {
   const { fetch } = await openSandbox();
   await decide(fetch, 'rejeitar');
   for (const what of ['aprovar', 'rejeitar']) {
@@ -35,7 +35,7 @@ it('what is decided, or is not there, is refused', async () => {
   }
 });
 
-it('an export holds a decision of the dashboard as the operation of the API, made by painel', async () => {
+it("an export contains a dashboard decision as the API's operation, made by painel", async () => {
   const { fetch } = await openSandbox();
   await decide(fetch, 'aprovar', { comentario: 'Conferido.' });
   const before = (await call(fetch, `/propostas/${PROPOSAL}`)).body;

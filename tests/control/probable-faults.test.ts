@@ -22,7 +22,7 @@ function strikesOf(probabilidade: number, seed: string): number {
 }
 
 describe('a fault with a probability', () => {
-  it('strikes some calls and spares others, and only those that it strikes count as vezes', async () => {
+  it('a fault with a probability strikes some calls, and only those count toward vezes', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, PROBABLE);
     const statuses = await statusesOf(fetch);
@@ -31,13 +31,16 @@ describe('a fault with a probability', () => {
     expect(await armed(fetch)).toMatchObject([{ vezes: 1000 - struck, probabilidade: 0.3 }]);
   });
 
-  it.each([0.01, 0.3, 0.9])('strikes about as often as its probability of %d says', (probabilidade) => {
-    // Four standard deviations of the binomial distribution.
-    const margin = 4 * Math.sqrt(10_000 * probabilidade * (1 - probabilidade));
-    expect(Math.abs(strikesOf(probabilidade, 'tesa') - 10_000 * probabilidade)).toBeLessThan(margin);
-  });
+  it.each([0.01, 0.3, 0.9])(
+    'a fault with a probability strikes about as often as its probability of %d',
+    (probabilidade) => {
+      // Four standard deviations of the binomial distribution.
+      const margin = 4 * Math.sqrt(10_000 * probabilidade * (1 - probabilidade));
+      expect(Math.abs(strikesOf(probabilidade, 'tesa') - 10_000 * probabilidade)).toBeLessThan(margin);
+    },
+  );
 
-  it('strikes the same calls in a second sandbox with the same seed, and others with another seed', async () => {
+  it('a fault with a probability strikes the same calls with the same seed, and others with another seed', async () => {
     const runs = await Promise.all(
       ['um', 'um', 'dois'].map(async (seed) => {
         const { fetch } = await openSandbox({ seed });
@@ -49,7 +52,7 @@ describe('a fault with a probability', () => {
     expect(runs[2]).not.toEqual(runs[0]);
   });
 
-  it('strikes the same calls after a restart, after a restore, and in a branch', async () => {
+  it('a fault with a probability strikes the same calls after a restart, after a restore, and in a branch', async () => {
     const { fetch } = await openSandbox();
     const { body: snapshot } = await control(fetch, 'POST /instantaneos');
     await arm(fetch, PROBABLE);
@@ -67,7 +70,7 @@ describe('a fault with a probability', () => {
     expect(await statusesOf(fetch, headers)).toEqual(first);
   });
 
-  it('draws apart from another fault that is armed, so that the two do not strike together', async () => {
+  it('a fault with a probability draws independently of another armed fault', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { ...PROBABLE, probabilidade: 0.5 });
     const alone = await statusesOf(fetch);
@@ -77,14 +80,14 @@ describe('a fault with a probability', () => {
     expect(await statusesOf(fetch)).not.toEqual(alone);
   });
 
-  it('leaves a call that it spares to the next fault', async () => {
+  it('a fault with a probability leaves a spared call to the next fault', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, PROBABLE);
     await arm(fetch, { tipo: 'servico_indisponivel', vezes: 1000 });
     expect(new Set(await statusesOf(fetch))).toEqual(new Set([500, 503]));
   });
 
-  it('continues its draws where an earlier process left them', () => {
+  it('a fault with a probability continues its draws after a restart', () => {
     const open = () => new Faults({ onChange: () => {}, seed: () => 'tesa' }).armed;
     const drawn = (faults: ArmedFaults) =>
       Array.from({ length: 20 }, () => faults.take(() => true) !== undefined);
@@ -103,7 +106,7 @@ describe('a fault with a probability', () => {
     expect(drawn(later)).toEqual(drawn(whole));
   });
 
-  it('draws nothing when it always strikes', () => {
+  it('a fault that always strikes draws no random number', () => {
     const faults = new ArmedFaults(
       () => {},
       () => {

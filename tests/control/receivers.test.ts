@@ -31,7 +31,7 @@ const attempts = async (fetch: Fetch) => {
 };
 
 describe('a built-in receiver', () => {
-  it('takes deliveries in process, and shows what came as it was sent', async () => {
+  it('a built-in receiver accepts deliveries in process, and shows them unchanged', async () => {
     const { fetch } = await open();
     const { body: webhook } = await register(fetch, URL_OF('tesouraria'));
     await approve(fetch);
@@ -64,7 +64,7 @@ describe('a built-in receiver', () => {
     expect((await handler({ payload: Buffer.from(arrived.corpo.texto), header })).status).toBe(200);
   });
 
-  it('answers as it is programmed, and repeats the last answer', async () => {
+  it('a built-in receiver answers as programmed, and repeats the last answer', async () => {
     const { fetch } = await open();
     const { body } = await program(fetch, 'falha', [{ status: 500 }, { status: 503, atraso_ms: 1 }, {}]);
     expect(body).toEqual({
@@ -87,7 +87,7 @@ describe('a built-in receiver', () => {
     });
   });
 
-  it('that does not answer holds back no other', async () => {
+  it('a built-in receiver that does not answer does not delay others', async () => {
     const { fetch } = await open();
     await program(fetch, 'mudo', [{ status: null }]);
     await register(fetch, URL_OF('mudo'));
@@ -102,7 +102,7 @@ describe('a built-in receiver', () => {
     expect((await received(fetch, 'mudo'))[0].resposta).toEqual({ status: null, atraso_ms: 0 });
   });
 
-  it('distinguishes an event that came before from a new one', async () => {
+  it('a built-in receiver distinguishes a repeated event from a new one', async () => {
     const { fetch } = await open();
     await program(fetch, 'repetido', [{ status: 500 }, {}]);
     await register(fetch, URL_OF('repetido'));
@@ -117,7 +117,7 @@ describe('a built-in receiver', () => {
     ]);
   });
 
-  it('still finds the signature good while a rotation lasts', async () => {
+  it('a built-in receiver still accepts the old signature during a rotation', async () => {
     const { fetch } = await open();
     const { body: webhook } = await register(fetch, URL_OF('rotacao'));
     await write(fetch, `/webhooks/${webhook.id}/rotacionar-segredo`, {});
@@ -135,7 +135,7 @@ describe('a built-in receiver', () => {
     'https://receptor.tesa.example:8443/tesouraria',
     'https://receptor.tesa.example/tesouraria?x=1',
     'http://receptor.tesa.example/tesouraria',
-  ])('is nowhere else: %s is refused, and told where it is', async (url) => {
+  ])('the address %s is refused with the address of the built-in receivers', async (url) => {
     const { fetch } = await open();
     const refused = await register(fetch, url);
     expect(outcome(refused)).toBe('422 requisicao_invalida');
@@ -143,7 +143,7 @@ describe('a built-in receiver', () => {
     expect(refused.body.erro.mensagem).toContain('https://receptor.tesa.example/tesouraria');
   });
 
-  it('is of one world, and begins anew with it', async () => {
+  it('a built-in receiver belongs to one world, and is cleared with it', async () => {
     const { fetch } = await open();
     await program(fetch, 'tesouraria', [{ status: 500 }]);
     const { body: branch } = await control(fetch, 'POST /mundos');
@@ -153,7 +153,7 @@ describe('a built-in receiver', () => {
     expect(outcome(await control(fetch, 'GET /receptores/tesouraria'))).toBe('404 nao_encontrado');
   });
 
-  it('is listed in the order in which it came to be, and forgotten with what it received', async () => {
+  it('built-in receivers are listed in order of creation, and deleted with what they received', async () => {
     const { fetch } = await open();
     await program(fetch, 'b', [{}]);
     await register(fetch, URL_OF('a'));
@@ -172,14 +172,14 @@ describe('a built-in receiver', () => {
     [[{ status: 199 }], 'respostas[0].status'],
     [[{}, { atraso_ms: 60_001 }], 'respostas[1].atraso_ms'],
     [[{ estado: 500 }], 'respostas[0].estado'],
-  ])('refuses the program %j', async (respostas, campo) => {
+  ])('a built-in receiver refuses the program %j', async (respostas, campo) => {
     const { fetch } = await open();
     const refused = await program(fetch, 'x', respostas);
     expect([outcome(refused), refused.body.erro.campo]).toEqual(['422 requisicao_invalida', campo]);
     expect(await listOf(fetch, '/receptores')).toEqual([]);
   });
 
-  it('refuses a cursor of what another receiver received', async () => {
+  it("a built-in receiver refuses a cursor from another receiver's list", async () => {
     const { fetch } = await open();
     for (const name of ['a', 'b']) await register(fetch, URL_OF(name));
     for (const _ of [1, 2]) await control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '1.00' });
@@ -193,7 +193,7 @@ describe('a built-in receiver', () => {
 });
 
 describe('a destination that is paused', () => {
-  it('keeps all that happens meanwhile, and gets it in order once it is resumed', async () => {
+  it('a paused destination keeps its events, and gets them in order when it is resumed', async () => {
     const { fetch } = await open();
     const { body: webhook } = await write(fetch, '/webhooks', {
       url: URL_OF('tesouraria'),
@@ -216,7 +216,7 @@ describe('a destination that is paused', () => {
     expect((await listOf(fetch, '/webhooks'))[0]).toMatchObject({ pausado: false, pendentes: 0 });
   });
 
-  it('does not hold back what is due to another', async () => {
+  it('a paused destination does not delay deliveries to another', async () => {
     const { fetch } = await open();
     const { body: webhook } = await register(fetch, URL_OF('pausado'));
     await register(fetch, URL_OF('outro'));
@@ -226,7 +226,7 @@ describe('a destination that is paused', () => {
     expect((await listOf(fetch, '/receptores')).map(({ id }: { id: string }) => id)).toEqual(['outro']);
   });
 
-  it('that does not exist is not found', async () => {
+  it('an unknown destination cannot be paused: 404', async () => {
     const { fetch } = await open();
     for (const act of ['pausar', 'retomar'])
       expect(outcome(await control(fetch, `POST /webhooks/wh_000000000000/${act}`))).toBe(
@@ -234,7 +234,7 @@ describe('a destination that is paused', () => {
       );
   });
 
-  it('stays so through a snapshot', async () => {
+  it('a paused destination stays paused through a snapshot', async () => {
     const { fetch } = await open();
     const { body: webhook } = await register(fetch, URL_OF('tesouraria'));
     await control(fetch, `POST /webhooks/${webhook.id}/pausar`);

@@ -24,7 +24,7 @@ async function trailOf(fetch: Fetch): Promise<string> {
 }
 
 describe('the log of requests', () => {
-  it('lists each, the newest first, also those that were refused on arrival', async () => {
+  it('the log of requests lists each request, newest first, including those refused on arrival', async () => {
     const { fetch } = await openSandbox();
     const answers = [
       await call(fetch, '/posicoes'),
@@ -51,7 +51,7 @@ describe('the log of requests', () => {
     );
   });
 
-  it('shows the operation, the key, its organization, the world and its hour, and what refused', async () => {
+  it('the log of requests shows operation, key, organization, world, time and the refusing check', async () => {
     const { fetch } = await openSandbox();
     await call(fetch, APPROVAL, { method: 'POST', key: OPERATOR });
     const { agora } = (await control(fetch, 'GET /relogio')).body;
@@ -71,7 +71,7 @@ describe('the log of requests', () => {
     ]);
   });
 
-  it('shows the requests to the control plane when asked for, and only then', async () => {
+  it("the log of requests shows the control plane's requests only on demand", async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /relogio', { avancar: 60 });
     await call(fetch, '/posicoes');
@@ -88,7 +88,7 @@ describe('the log of requests', () => {
     ]);
   });
 
-  it('holds no key, no header, no body and no value of a query', async () => {
+  it('the log of requests contains no key, header, body or query value', async () => {
     const { fetch } = await openSandbox();
     const secret = 'svc_test_segredo_de_alguem';
     await call(fetch, `/propostas?status=pendente&apos=${secret}`, { key: secret });
@@ -99,7 +99,7 @@ describe('the log of requests', () => {
     expect(text).toContain('/v1/propostas?status&apos');
   });
 
-  it('holds no secret that is the name of a query, or part of a path, however it is written', async () => {
+  it('the log of requests contains no secret in a query name or a path, however it is encoded', async () => {
     const { fetch } = await openSandbox();
     await call(fetch, '/posicoes?CANARIO&limite=1');
     await call(fetch, '/posicoes/%73VC%5flive_CANARIO');
@@ -109,7 +109,7 @@ describe('the log of requests', () => {
     expect(text).toContain('"/v1/sigsec_***"');
   });
 
-  it('is of one world, and outlives its restart', async () => {
+  it('the log of requests belongs to one world, and survives its reset', async () => {
     const { fetch } = await openSandbox();
     const { body: branch } = await control(fetch, 'POST /mundos');
     await call(fetch, '/posicoes', { headers: inWorld(branch.id) });
@@ -118,7 +118,7 @@ describe('the log of requests', () => {
     expect(await listOf(fetch, '/requisicoes', inWorld(branch.id))).toHaveLength(1);
   });
 
-  it('distinguishes a repetition from the request that it repeats, and finds both by the id that they were answered with', async () => {
+  it('the log of requests distinguishes a repetition from its original, and finds both by their shared response id', async () => {
     const { fetch } = await openSandbox();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const { headers: answered } = await decide(fetch, headers);
@@ -133,7 +133,7 @@ describe('the log of requests', () => {
 });
 
 describe('a request shown whole', () => {
-  it('has the headers and bodies that came and went', async () => {
+  it('a logged request has its headers and both bodies', async () => {
     const { fetch } = await openSandbox();
     const { text, headers } = await decide(fetch);
     const shown = await lastOf(fetch);
@@ -145,7 +145,7 @@ describe('a request shown whole', () => {
     expect(shown.resposta.corpo).toEqual({ texto: text, bytes: Buffer.byteLength(text), inteiro: true });
   });
 
-  it('has the body that its schema refused, and none when it was refused before that was read', async () => {
+  it('a logged request has the body that its schema refused, and none when it was refused before reading', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, APPROVAL, '{"comentario":');
     expect((await lastOf(fetch)).corpo.texto).toBe('{"comentario":');
@@ -153,7 +153,7 @@ describe('a request shown whole', () => {
     expect((await lastOf(fetch)).corpo).toBeNull();
   });
 
-  it('has the first 64 KiB of a larger body', async () => {
+  it('a logged request has the first 64 KiB of a larger body', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, APPROVAL, `"${'x'.repeat(70_000)}"`);
     const { corpo } = await lastOf(fetch);
@@ -169,13 +169,13 @@ describe('a request shown whole', () => {
     ['cookie', 'sessao=CANARIO', '***'],
     ['service-signature', 'CANARIO', '***'],
     ['x-outro', 'de sigsec_exemplo_CANARIO', 'de sigsec_***'],
-  ])('masks what is secret of a header %s: %s', async (nome, value, conteudo) => {
+  ])('a logged request masks the secret in a header %s: %s', async (nome, value, conteudo) => {
     const { fetch } = await openSandbox();
     await call(fetch, '/posicoes', { headers: { [nome]: value } });
     expect((await lastOf(fetch)).cabecalhos).toContainEqual({ nome, conteudo });
   });
 
-  it('masks the secrets in bodies and in the query, however they are written', async () => {
+  it('a logged request masks the secrets in bodies and in the query, however they are encoded', async () => {
     const { fetch } = await openSandbox();
     await write(
       fetch,
@@ -188,7 +188,7 @@ describe('a request shown whole', () => {
     expect((await lastOf(fetch)).alvo).toBe('/v1/propostas?apos=svc%5ftest_***');
   });
 
-  it('masks the secret that a new webhook is answered with', async () => {
+  it('a logged request masks the secret in the response to a new webhook', async () => {
     const { fetch } = await openSandbox({ resolve: async () => [] });
     const { body } = await write(fetch, '/webhooks', { url: 'https://empresa.example/tesa' });
     expect(body.segredo).toMatch(/^whsec_/);
@@ -197,7 +197,7 @@ describe('a request shown whole', () => {
     expect(shown).toContain('whsec_***');
   });
 
-  it('masks the keys that the control plane lists', async () => {
+  it('a logged request masks the keys that the control plane lists', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'GET /chaves');
     const [{ id }] = await listOf(fetch, '/requisicoes?plano=controle&operacao=listarChaves');
@@ -205,7 +205,7 @@ describe('a request shown whole', () => {
     expect(JSON.stringify(body)).not.toMatch(/svc_test_\w/);
   });
 
-  it('is not to be found in another world, nor by an unknown id', async () => {
+  it('a logged request is not found in another world, nor by an unknown id', async () => {
     const { fetch } = await openSandbox();
     const { body: branch } = await control(fetch, 'POST /mundos');
     await call(fetch, '/posicoes');
@@ -223,7 +223,7 @@ describe('a request shown whole', () => {
 describe('the checks that a request passes', () => {
   const DOOR = 'origem rota mundo chave limite escopo';
 
-  it('are listed in order, up to the response', async () => {
+  it('the checks of a request are listed in order, up to the response', async () => {
     const { fetch } = await openSandbox();
     await call(fetch, '/posicoes');
     expect(await trailOf(fetch)).toBe(`${DOOR} esquema resposta`);
@@ -241,7 +241,7 @@ describe('the checks that a request passes', () => {
     ['origem rota: chave', '/posicoes', { key: null }],
     ['origem rota chave: tamanho', APPROVAL, { body: 'x'.repeat(1_048_577) }],
     ['origem rota chave: assinatura', '/posicoes', { headers: { 'Service-Timestamp': '1' } }],
-  ])('of an answer with an example are those that need no world: %s', async (trail, path, sent) => {
+  ])('the checks of a request for an example are those that need no world: %s', async (trail, path, sent) => {
     const { fetch } = await openSandbox();
     await call(fetch, path, { ...sent, headers: { Prefer: 'code=200', ...sent?.headers } });
     expect(await trailOf(fetch)).toBe(trail);
@@ -260,7 +260,7 @@ describe('the checks that a request passes', () => {
     [`${DOOR} tamanho tipo json`, 'esquema', APPROVAL, { body: { outro: 1 } }],
     [`${DOOR} esquema`, 'recurso', '/propostas/prop_0', {}],
     [`${DOOR} esquema`, 'negocio', '/propostas?apos=AAAA', {}],
-  ])('after %s end with %s, which refuses', async (passed, refusing, path, sent) => {
+  ])('the checks after %s end with %s, which refuses', async (passed, refusing, path, sent) => {
     const { fetch } = await openSandbox();
     const { status } = await call(fetch, path, sent);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -270,7 +270,7 @@ describe('the checks that a request passes', () => {
   it.each([
     ['recurso', '/propostas/prop_0/aprovar', {}],
     ['recurso estado', `/resgates`, { valor: '9999999999.00', carteira_destino_id: 'cart_3n8v5c1rz6de' }],
-  ])('of a write are told as far as the service came: %s', async (_last, path, body) => {
+  ])('the checks of a refused write end with the one that failed: %s', async (_last, path, body) => {
     const { fetch } = await openSandbox();
     await write(fetch, path, body);
     const trace = await trailOf(fetch);
@@ -281,7 +281,7 @@ describe('the checks that a request passes', () => {
     );
   });
 
-  it('end with the state that does not allow it, and with a key that served another request', async () => {
+  it('the checks end with a status that does not allow the operation, or with a reused key', async () => {
     const { fetch } = await openSandbox();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     await decide(fetch, headers);
@@ -291,7 +291,7 @@ describe('the checks that a request passes', () => {
     expect(await trailOf(fetch)).toBe(`${DOOR} tamanho tipo json esquema: idempotencia`);
   });
 
-  it('name the faults that struck, and end with one that refused', async () => {
+  it('the checks name the faults that struck, and end with one that refused', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /falhas', { tipo: 'latencia', latencia_ms: 0 });
     await control(fetch, 'POST /falhas', { tipo: 'erro_interno' });
@@ -303,7 +303,7 @@ describe('the checks that a request passes', () => {
     ]);
   });
 
-  it('tell of a connection that was cut after all of them', async () => {
+  it('the checks of a cut connection are complete, and say that it was cut', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /falhas', { tipo: 'corte_depois' });
     await expect(call(fetch, '/posicoes')).rejects.toThrow();
@@ -311,13 +311,13 @@ describe('the checks that a request passes', () => {
     expect(await trailOf(fetch)).toBe(`${DOOR} esquema falha resposta`);
   });
 
-  it('tell of a webhook whose address no delivery would go to', async () => {
+  it('the checks name a webhook whose address cannot receive deliveries', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, '/webhooks', { url: 'https://192.168.0.1/' });
     expect(await trailOf(fetch)).toBe(`${DOOR} tamanho tipo json esquema idempotencia estado: negocio`);
   });
 
-  it('of the control plane end with its own', async () => {
+  it('the checks of the control plane are its own', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /relogio', { avancar: 'x' });
     await control(fetch, 'DELETE /falhas/falha_9');

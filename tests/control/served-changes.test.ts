@@ -29,14 +29,14 @@ async function openRaw({ url }: RunningServer): Promise<{ socket: Socket; answer
 const statusOf = ({ answer }: { answer: string }) => answer.slice(9, 12);
 
 describe('the stream of changes over HTTP', () => {
-  it('sends what happens while it is open', async () => {
+  it('the stream of changes over HTTP sends what happens while it is open', async () => {
     const { url } = await serve();
     const changes = await follow(fetch, {}, url);
     await control(fetch, 'POST /relogio', { avancar: 60 }, {}, url);
     expect(await changes.take(1)).toMatchObject([{ tipo: 'relogio' }]);
   });
 
-  it('is open a hundred times at most; of a thousand readers the others get a 503, and their places are free when they go', async () => {
+  it('the stream of changes over HTTP is open a hundred times at most; further readers get 503 until one disconnects', async () => {
     const server = await serve();
     const opened = await Promise.all(Array.from({ length: 1000 }, () => openRaw(server)));
     const refused = opened.filter((one) => statusOf(one) === '503');
@@ -52,7 +52,7 @@ describe('the stream of changes over HTTP', () => {
     expect(status).toBe('200');
   });
 
-  it('keeps no server from closing, whether its readers read or not', async () => {
+  it('the stream of changes over HTTP does not keep a server from closing, whether its readers read or not', async () => {
     const server = await serve({ drain: 3_600_000 });
     const reading = await follow(fetch, {}, server.url);
     await openRaw(server);

@@ -30,7 +30,7 @@ const spend = (fetch: Fetch, wallet: string, nonce: string) =>
 const read = async (fetch: Fetch, path: string) => (await call(fetch, path)).body;
 
 describe('a transaction that nobody signs', () => {
-  it('expires as the clock passes a day, is among the effects of that move, and holds nothing', async () => {
+  it('an unsigned transaction expires when the clock passes a day, is among the effects of that move, and reserves nothing', async () => {
     const { fetch, world } = await openSandbox();
     const ids = await approve(fetch);
     expect(await read(fetch, '/posicoes')).toMatchObject({ reservado: '1000000.00', saldo_livre: '0.00' });
@@ -47,7 +47,7 @@ describe('a transaction that nobody signs', () => {
     checkBooks(world.sql);
   });
 
-  it('is the next thing due, and not a second before', async () => {
+  it('an unsigned transaction is the next task, not a second earlier', async () => {
     const { fetch } = await openSandbox();
     await approve(fetch);
     expect((await control(fetch, 'GET /relogio')).body.proximo_em).toBe('2026-11-06T12:00:00Z');
@@ -55,7 +55,7 @@ describe('a transaction that nobody signs', () => {
     expect(await advance(fetch, { avancar: 1 })).toHaveLength(2);
   });
 
-  it('expires even when the nested transaction that first expired it was rolled back', async () => {
+  it('an unsigned transaction expires even when the nested transaction that first expired it was rolled back', async () => {
     const { fetch, world } = await openSandbox();
     const [id = ''] = await approve(fetch);
     const { sql, clock, service } = world;
@@ -73,7 +73,7 @@ describe('a transaction that nobody signs', () => {
 });
 
 describe('a transaction that lands late', () => {
-  it('is confirmed though it had expired, and what took its nonce lands no more', async () => {
+  it('a transaction that confirms late wins although it had expired, and what took its nonce is dropped', async () => {
     const { fetch, world } = await openSandbox();
     const [id = ''] = await approve(fetch);
     await advance(fetch, { avancar: DAY });
@@ -90,7 +90,7 @@ describe('a transaction that lands late', () => {
     checkBooks(world.sql);
   });
 
-  it('is recorded though its redemption was canceled, which it stays', async () => {
+  it('a transaction that confirms late is recorded although its redemption was canceled, which stays canceled', async () => {
     const { fetch, world } = await openSandbox();
     const { id, transactions } = await redeem(fetch, '2500.00');
     await write(fetch, `/resgates/${id}/cancelar`, {});
@@ -105,7 +105,7 @@ describe('a transaction that lands late', () => {
 });
 
 describe('the USDC of a redemption', () => {
-  it('arrives with the confirmation unless it is withheld, and then when its arrival is asked for', async () => {
+  it('the USDC of a redemption arrives with the confirmation, or on request when it is withheld', async () => {
     const { fetch, world } = await openSandbox();
     const { id, transactions } = await redeem(fetch, '2500.00');
     const [leg = ''] = transactions;
@@ -130,7 +130,7 @@ describe('the USDC of a redemption', () => {
   });
 
   it.each([[{ reter_chegada: false }], [{}], [undefined]])(
-    'arrives at once with the body %j',
+    'the USDC of a redemption arrives at once with the body %j',
     async (body) => {
       const { fetch } = await openSandbox();
       const { transactions } = await redeem(fetch, '2500.00');
@@ -140,7 +140,7 @@ describe('the USDC of a redemption', () => {
   );
 
   it.each([[{ reter_chegada: 'sim' }], [{ reter_chegada: null }], [{ reter: true }], [[]]])(
-    'is not withheld by %j, which is refused and confirms nothing',
+    'the USDC of a redemption cannot be withheld by %j, which is refused and confirms nothing',
     async (body) => {
       const { fetch } = await openSandbox();
       const [id = ''] = (await redeem(fetch, '2500.00')).transactions;
@@ -152,7 +152,7 @@ describe('the USDC of a redemption', () => {
 });
 
 describe('a nonce that the company spends by itself', () => {
-  it('ends what was open with it, whose replacement has another', async () => {
+  it('a nonce spent by the company ends the open transaction with it, whose replacement has another', async () => {
     const { fetch, world } = await openSandbox();
     const [id = ''] = await approve(fetch);
     const { nonce } = await read(fetch, `/transacoes/${id}`);
@@ -168,7 +168,7 @@ describe('a nonce that the company spends by itself', () => {
     checkBooks(world.sql);
   });
 
-  it('may be the next of the account, and then the one after it is ours', async () => {
+  it("a nonce spent by the company may be the account's next, and then the following one is ours", async () => {
     const { fetch } = await openSandbox();
     expect((await spend(fetch, WALLET, '0')).body.transacoes).toEqual([]);
     expect((await spend(fetch, WALLET, '1')).body.transacoes).toEqual([]);
@@ -185,7 +185,7 @@ describe('a nonce that the company spends by itself', () => {
     ['one written otherwise', '01', '404 nao_encontrado', 'o nonce 01'],
     ['a number in place of text', 1, '422 requisicao_invalida', 'nonce'],
     ['nothing', undefined, '422 requisicao_invalida', 'nonce'],
-  ])('is not %s, and nothing changes', async (_what, nonce, expected, said) => {
+  ])('a nonce of %s cannot be spent, and nothing changes', async (_what, nonce, expected, said) => {
     const { fetch } = await openSandbox();
     await spend(fetch, WALLET, '0');
     await approve(fetch);
@@ -205,7 +205,7 @@ describe('a transaction whose fee the custodian raised', () => {
     ['ethereum', WALLET],
     ['solana', EMPTY_WALLET],
   ])(
-    'lands with another hash on %s, which the record has, and as the same transaction',
+    'a transaction with a raised fee confirms with another hash on %s, which the record has, as the same transaction',
     async (_, wallet) => {
       const { fetch, world } = await openSandbox();
       const deposit = { carteira_id: wallet, valor: '83.19' };
@@ -227,7 +227,7 @@ describe('a transaction whose fee the custodian raised', () => {
 });
 
 describe('on solana a transaction', () => {
-  it('waits for no other, and has a nonce account whose value may be spent', async () => {
+  it('a transaction on solana waits for no other, and has a nonce account whose value may be spent', async () => {
     const { fetch, world } = await openSandbox();
     const deposit = { carteira_id: EMPTY_WALLET, valor: '1000.00' };
     const { proposta } = (await control(fetch, 'POST /depositos', deposit)).body;

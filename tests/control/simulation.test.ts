@@ -5,7 +5,7 @@ import { call, EMPTY_WALLET, outcome, PROPOSAL, WALLET, write } from '../pipelin
 import { approve, control, eventsOf, openSandbox } from './support.ts';
 
 describe('a deposit', () => {
-  it('is recorded, announced by an event, and followed by a proposal of the policy', async () => {
+  it('a deposit is recorded, announced by an event, and followed by a proposal of the policy', async () => {
     const { fetch } = await openSandbox();
     const deposit = { carteira_id: WALLET, valor: '150000.00' };
     const { status, body } = await control(fetch, 'POST /depositos', deposit);
@@ -26,7 +26,7 @@ describe('a deposit', () => {
     [{ carteira_id: WALLET }, '422 requisicao_invalida'],
     [{ carteira_id: WALLET, valor: '1.00', rede: 'solana' }, '422 requisicao_invalida'],
     ['{', '400 json_invalido'],
-  ])('is refused and changes nothing: %j', async (body, expected) => {
+  ])('a deposit is refused and changes nothing: %j', async (body, expected) => {
     const { fetch } = await openSandbox();
     const before = (await call(fetch, '/posicoes')).text;
     expect(outcome(await control(fetch, 'POST /depositos', body))).toBe(expected);
@@ -40,7 +40,7 @@ describe('a deposit under an Idempotency-Key', () => {
   const deposit = (fetch: Sandbox['fetch'], sent: object, key = KEY) =>
     control(fetch, 'POST /depositos', sent, { 'Idempotency-Key': key });
 
-  it('arrives once, and its repetition is answered byte for byte', async () => {
+  it('a deposit under a key arrives once, and its repetition gets the same response byte for byte', async () => {
     const { fetch } = await openSandbox();
     const first = await deposit(fetch, body);
     const before = (await call(fetch, '/posicoes')).text;
@@ -50,7 +50,7 @@ describe('a deposit under an Idempotency-Key', () => {
     expect((await call(fetch, '/posicoes')).text).toBe(before);
   });
 
-  it('is refused when the key served another deposit, and explained', async () => {
+  it('a deposit under a key is refused when the key served another deposit, with an explanation', async () => {
     const { fetch } = await openSandbox();
     const first = await deposit(fetch, body);
     const other = await deposit(fetch, { ...body, valor: '150000.01' });
@@ -62,7 +62,7 @@ describe('a deposit under an Idempotency-Key', () => {
     expect(outcome(await deposit(fetch, body, 'nenhum-uuid'))).toBe('422 requisicao_invalida');
   });
 
-  it('keeps the refusal of its wallet, as the API keeps one', async () => {
+  it('a deposit under a key stores the refusal of its wallet, as the API does', async () => {
     const { fetch } = await openSandbox();
     const unknown = { ...body, carteira_id: 'cart_000000000000' };
     const answers = [await deposit(fetch, unknown), await deposit(fetch, unknown)];
@@ -71,7 +71,7 @@ describe('a deposit under an Idempotency-Key', () => {
     expect((await deposit(fetch, body, KEY.replace('6', '7'))).status).toBe(200);
   });
 
-  it('arrives once in each world, and its key is none of the API', async () => {
+  it("a deposit under a key arrives once per world, and its key is separate from the API's", async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /mundos', {});
     await deposit(fetch, body);
@@ -102,7 +102,7 @@ describe('a deposit of more decimals than the books have', () => {
     ['1.005', '1.00'],
     ['123456.789012', '123456.78'],
     ['0.999999', '0.99'],
-  ])('of %s is credited as %s, down to the cent', async (valor, credited) => {
+  ])('a deposit with too many decimals, %s, is credited as %s, down to the cent', async (valor, credited) => {
     const { fetch, world } = await openSandbox();
     const { registro, proposta } = await deposit(fetch, valor);
     expect(registro.valor).toBe(credited);
@@ -115,7 +115,7 @@ describe('a deposit of more decimals than the books have', () => {
   });
 
   it.each(['0.009999', '0.000001', '0.001'])(
-    'of %s is ignored: no record, event or proposal',
+    'a deposit of %s is ignored: no record, event or proposal',
     async (valor) => {
       const { fetch } = await openSandbox();
       const before = [await call(fetch, '/registros'), await call(fetch, '/propostas')].map(
@@ -139,14 +139,14 @@ const centsOf = (valores: readonly string[]): bigint =>
   valores.reduce((sum, valor) => sum + BigInt(valor.replace('.', '')), 0n);
 
 describe('the rates', () => {
-  it('change one by one', async () => {
+  it('the rates change one by one', async () => {
     const { fetch } = await openSandbox();
     expect((await control(fetch, 'GET /rentabilidades')).body).toEqual({ USDY: 4.8, BUIDL: 4.5 });
     await control(fetch, 'PUT /rentabilidades', { BUIDL: 4.61 });
     expect((await control(fetch, 'GET /rentabilidades')).body).toEqual({ USDY: 4.8, BUIDL: 4.61 });
   });
 
-  it('make the service propose when their spread passes the threshold', async () => {
+  it('the rates make the service propose when their spread exceeds the threshold', async () => {
     const { fetch } = await openSandbox();
     for (const id of await approve(fetch)) {
       await control(fetch, `POST /transacoes/${id}/transmitir`);
@@ -164,7 +164,7 @@ describe('the rates', () => {
     [{ USDY: 4.805 }],
     [{ USDY: '4.80' }],
     [{ USDT: 4 }],
-  ])('are refused: %j', async (body) => {
+  ])('the rates are refused: %j', async (body) => {
     const { fetch } = await openSandbox();
     expect(outcome(await control(fetch, 'PUT /rentabilidades', body))).toBe('422 requisicao_invalida');
     expect((await control(fetch, 'GET /rentabilidades')).body).toEqual({ USDY: 4.8, BUIDL: 4.5 });

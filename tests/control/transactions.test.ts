@@ -3,7 +3,7 @@ import { call, EMPTY_WALLET, outcome, PROPOSAL, write } from '../pipeline/suppor
 import { approve, control, openSandbox } from './support.ts';
 
 describe('a transaction', () => {
-  it('is transmitted and confirmed, and the last one executes its proposal', async () => {
+  it('a transaction is transmitted and confirmed, and the last one executes its proposal', async () => {
     const { fetch } = await openSandbox();
     const ids = await approve(fetch);
     const owners: string[] = [];
@@ -18,7 +18,7 @@ describe('a transaction', () => {
     expect((await call(fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('executada');
   });
 
-  it('that the network reverts has failed with its nonce spent, and is not reissued by itself', async () => {
+  it('a transaction that the network reverts has failed with its nonce spent, and is not reissued automatically', async () => {
     const { fetch } = await openSandbox();
     const [id] = await approve(fetch);
     const sent = await control(fetch, `POST /transacoes/${id}/transmitir`);
@@ -34,7 +34,7 @@ describe('a transaction', () => {
     expect(next.body.nonce).not.toBe(nonce);
   });
 
-  it('of a redemption is answered with that redemption', async () => {
+  it("an operation on a redemption's transaction answers with that redemption", async () => {
     const { fetch } = await openSandbox();
     const redemption = { valor: '10.00', carteira_destino_id: EMPTY_WALLET };
     const { body: created } = await write(fetch, '/resgates', redemption);
@@ -57,18 +57,21 @@ describe('a transaction', () => {
     [['transmitir', 'falhar'], 'confirmar', 'O nonce 0 já foi usado na rede'],
     [['transmitir', 'falhar'], 'falhar', 'está em falhou'],
     [['transmitir', 'falhar'], 'receber', 'não tem USDC em trânsito'],
-  ])('after %j refuses to %s, says that it %s, and changes nothing', async (moves, move, said) => {
-    const { fetch } = await openSandbox();
-    const [id] = await approve(fetch);
-    for (const done of moves) await control(fetch, `POST /transacoes/${id}/${done}`);
-    const before = (await call(fetch, `/propostas/${PROPOSAL}`)).text;
-    const answer = await control(fetch, `POST /transacoes/${id}/${move}`);
-    expect(outcome(answer)).toMatch(/^409 /);
-    expect(answer.body.erro.mensagem).toContain(said);
-    expect((await call(fetch, `/propostas/${PROPOSAL}`)).text).toBe(before);
-  });
+  ])(
+    'a transaction after %j refuses to %s, says that it %s, and changes nothing',
+    async (moves, move, said) => {
+      const { fetch } = await openSandbox();
+      const [id] = await approve(fetch);
+      for (const done of moves) await control(fetch, `POST /transacoes/${id}/${done}`);
+      const before = (await call(fetch, `/propostas/${PROPOSAL}`)).text;
+      const answer = await control(fetch, `POST /transacoes/${id}/${move}`);
+      expect(outcome(answer)).toMatch(/^409 /);
+      expect(answer.body.erro.mensagem).toContain(said);
+      expect((await call(fetch, `/propostas/${PROPOSAL}`)).text).toBe(before);
+    },
+  );
 
-  it('that does not exist is 404', async () => {
+  it('a transaction that does not exist is 404', async () => {
     const { fetch } = await openSandbox();
     expect(outcome(await control(fetch, 'POST /transacoes/tx_000000000000/confirmar'))).toBe(
       '404 nao_encontrado',

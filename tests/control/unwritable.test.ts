@@ -42,7 +42,7 @@ async function withGreatSnapshot(sandbox: Sandbox): Promise<string> {
 
 describe.each(Object.entries(DISKS))('a disk %s', (_, { break: breakDisk, mend, message }) => {
   test.each(['in a file', 'in memory'])(
-    'makes a restore fail and leaves the world as it was, %s',
+    'a full or failing disk makes a restore fail and leaves the world unchanged, %s',
     async (where) => {
       const sandbox = await openSandbox(where === 'in a file' ? { file: newFile() } : {});
       const { fetch } = sandbox;
@@ -68,7 +68,7 @@ describe.each(Object.entries(DISKS))('a disk %s', (_, { break: breakDisk, mend, 
 describe('a world whose disk takes no write', () => {
   const { break: breakDisk, mend } = DISKS['that takes no write'];
 
-  test('is not started again, and continues as it was', async () => {
+  test('a world on an unwritable disk is not reset, and continues unchanged', async () => {
     const sandbox = await openSandbox({ file: newFile() });
     await write(sandbox.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
     const before = await shownBy(sandbox);
@@ -80,7 +80,7 @@ describe('a world whose disk takes no write', () => {
     expect((await call(sandbox.fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
   });
 
-  test('shows it in its status, and shows the recovery', async () => {
+  test('a world on an unwritable disk shows it in its status, and shows the recovery', async () => {
     const sandbox = await openSandbox({ file: newFile() });
     expect(await statusOf(sandbox)).toBe('ok');
     breakDisk(sandbox);
@@ -95,7 +95,7 @@ describe('a world whose disk takes no write', () => {
     ['by the control plane', false],
     ['by itself', true],
   ])(
-    'still delivers what was due when it could not be replaced, where what is open is signed %s',
+    'a world on an unwritable disk still delivers what was due when it could not be replaced, with open transactions signed %s',
     async (_who, auto) => {
       const sandbox = await openSandbox({ file: newFile(), auto });
       const receiver = await startReceiver(answering(200));
@@ -113,35 +113,38 @@ describe('a file that is taken away while its sandbox runs', () => {
   test.skipIf(process.platform === 'win32').each([
     ['the database', ''],
     ['its log of changes', '-wal'],
-  ])('makes every write fail until it is back, and the terminal tells: %s', async (_what, suffix) => {
-    const lines: string[] = [];
-    const file = newFile();
-    const sandbox = await openSandbox({ file, log: (line) => lines.push(line) });
-    const moved = `${file}${suffix}`;
-    renameSync(moved, `${moved}.away`);
-    const refused = [
-      await deposit(sandbox, '3.00'),
-      await write(sandbox.fetch, `/propostas/${PROPOSAL}/rejeitar`, {}),
-    ];
-    expect(refused.map(outcome)).toEqual(['500 erro_interno', '500 erro_interno']);
-    expect(refused.map(({ body }) => body.erro.mensagem)).toEqual(
-      Array(2).fill(
-        `O sandbox não conseguiu gravar (${moved} was deleted or moved while it was in use), e o que havia permanece: devolva o arquivo ao seu lugar e repita a requisição, ou salve o mundo com GET /_sandbox/mundo antes de encerrar o processo.`,
-      ),
-    );
-    expect(lines.filter((line) => line.includes(`${moved} was deleted or moved`))).toHaveLength(2);
-    expect(await statusOf(sandbox)).toBe('somente_leitura');
-    expect((await call(sandbox.fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
-    const told = await control(sandbox.fetch, 'GET /mundo', undefined, { Accept: 'application/json' });
-    expect(told.status).toBe(200);
-    writeFileSync(moved, '');
-    expect(outcome(await deposit(sandbox, '3.00'))).toBe('500 erro_interno');
-    renameSync(`${moved}.away`, moved);
-    expect(outcome(await deposit(sandbox, '3.00'))).toBe('200 ok');
-  });
+  ])(
+    'a removed file makes every write fail until it is back, and the terminal says so: %s',
+    async (_what, suffix) => {
+      const lines: string[] = [];
+      const file = newFile();
+      const sandbox = await openSandbox({ file, log: (line) => lines.push(line) });
+      const moved = `${file}${suffix}`;
+      renameSync(moved, `${moved}.away`);
+      const refused = [
+        await deposit(sandbox, '3.00'),
+        await write(sandbox.fetch, `/propostas/${PROPOSAL}/rejeitar`, {}),
+      ];
+      expect(refused.map(outcome)).toEqual(['500 erro_interno', '500 erro_interno']);
+      expect(refused.map(({ body }) => body.erro.mensagem)).toEqual(
+        Array(2).fill(
+          `O sandbox não conseguiu gravar (${moved} was deleted or moved while it was in use), e o que havia permanece: devolva o arquivo ao seu lugar e repita a requisição, ou salve o mundo com GET /_sandbox/mundo antes de encerrar o processo.`,
+        ),
+      );
+      expect(lines.filter((line) => line.includes(`${moved} was deleted or moved`))).toHaveLength(2);
+      expect(await statusOf(sandbox)).toBe('somente_leitura');
+      expect((await call(sandbox.fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
+      const told = await control(sandbox.fetch, 'GET /mundo', undefined, { Accept: 'application/json' });
+      expect(told.status).toBe(200);
+      writeFileSync(moved, '');
+      expect(outcome(await deposit(sandbox, '3.00'))).toBe('500 erro_interno');
+      renameSync(`${moved}.away`, moved);
+      expect(outcome(await deposit(sandbox, '3.00'))).toBe('200 ok');
+    },
+  );
 });
 
-test('a log of changes that was cut makes every write fail, and the refusal says that the file is damaged', async () => {
+test('a truncated log makes every write fail, and the refusal says that the file is damaged', async () => {
   const file = newFile();
   const sandbox = await openSandbox({ file });
   expect(outcome(await deposit(sandbox, '3.00'))).toBe('200 ok');
@@ -157,7 +160,7 @@ test('a log of changes that was cut makes every write fail, and the refusal says
   expect(await statusOf(sandbox)).toBe('somente_leitura');
 });
 
-test('the refusal says what to do about each failure of SQLite, by its code', () => {
+test("the refusal says what to do about each of SQLite's failures", () => {
   const said = (errcode: number) => storageRefusal(Object.assign(new Error('x'), { errcode }))?.message;
   const standing = 'O sandbox não conseguiu gravar (x), e o que havia permanece: ';
   for (const [errcode, words] of [
@@ -185,7 +188,7 @@ describe('a clock whose disk takes no write', () => {
   const STUCK =
     'O sandbox não conseguiu gravar (attempt to write a readonly database), e o relógio está em 2026-11-05T12:00:00Z, com o que aconteceu até aí: permita a este processo gravar no arquivo e na pasta dele, e repita a requisição.';
 
-  test('stays where it was, and says so; what is read is as it was', async () => {
+  test('a clock on an unwritable disk does not move, and says so; reads continue', async () => {
     const sandbox = await openSandbox({ file: newFile() });
     const before = await shownBy(sandbox);
     breakDisk(sandbox);
@@ -197,7 +200,7 @@ describe('a clock whose disk takes no write', () => {
     expect((await control(sandbox.fetch, 'POST /relogio', { avancar: 'P40D' })).status).toBe(200);
   });
 
-  test('that runs with real time is not moved either', async () => {
+  test('a running clock on an unwritable disk is not moved either', async () => {
     const file = newFile();
     const options = { file, clock: 'real', realClock: { now: () => 1e12 } } as const;
     const sandbox = await openSandbox(options);
@@ -207,7 +210,7 @@ describe('a clock whose disk takes no write', () => {
   });
 });
 
-test('a clock whose disk fills up on the way says where it stands, and stands there after a restart too', async () => {
+test('a clock whose disk fills up during a move says where it stands, and stands there after a restart too', async () => {
   const { break: breakDisk, mend } = DISKS['that is full'];
   const file = newFile();
   const sandbox = await createSandbox({ file });
@@ -226,7 +229,7 @@ test('a clock whose disk fills up on the way says where it stands, and stands th
   expect((await control(again.fetch, 'POST /relogio', { avancar: 'P1D' })).status).toBe(200);
 });
 
-test('what the API could not keep is refused with the reason, and left nothing', async () => {
+test('a write that could not be stored is refused with the reason, and leaves nothing', async () => {
   const { break: breakDisk, mend } = DISKS['that takes no write'];
   const sandbox = await openSandbox({ file: newFile() });
   const before = await shownBy(sandbox);
@@ -247,7 +250,7 @@ test('what the API could not keep is refused with the reason, and left nothing',
   expect((await write(sandbox.fetch, `/propostas/${PROPOSAL}/aprovar`, {})).status).toBe(200);
 });
 
-test('a world that cannot be read is not shown as healthy', async () => {
+test('a world that cannot be read is not reported as healthy', async () => {
   const { fetch, world } = await createSandbox();
   world.database.close();
   const { status } = await fetch('http://127.0.0.1:4010/_sandbox/saude');

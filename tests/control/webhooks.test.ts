@@ -6,7 +6,7 @@ import { control, minutesOn, openSandbox } from './support.ts';
 const isAttempt = ({ tipo }: { tipo: string }) => tipo === 'webhook.tentativa';
 
 describe('the webhooks of a world', () => {
-  it('go out after the change that they tell of, without the clock being moved', async () => {
+  it('the webhooks of a world leave after the change that they report, without a move of the clock', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver();
     await write(fetch, '/webhooks', { url: receiver.url });
@@ -19,7 +19,7 @@ describe('the webhooks of a world', () => {
     });
   });
 
-  it('go out after a change of the control plane too', async () => {
+  it('the webhooks of a world leave after a change by the control plane too', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver();
     await write(fetch, '/webhooks', { url: receiver.url, eventos: ['deposito.confirmado'] });
@@ -29,7 +29,7 @@ describe('the webhooks of a world', () => {
     expect(JSON.parse(body.toString()).dados).toEqual(made.registro);
   });
 
-  it('that were due before a snapshot are due again once it is restored', async () => {
+  it('webhooks due before a snapshot are due again after its restore', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver(({ response }) => response.writeHead(500).end());
     await write(fetch, '/webhooks', { url: receiver.url });
@@ -44,7 +44,7 @@ describe('the webhooks of a world', () => {
   });
 
   it.each(['http://127.0.0.1:9999/', 'http://localhost:9999/', 'https://10.0.0.1/', 'https://[::1]/'])(
-    'are refused at registration and at change when loopback is not allowed: %s',
+    'webhooks to loopback are refused at registration and at change when they are not allowed: %s',
     async (url) => {
       const { fetch } = await openSandbox({ allowLoopback: false, resolve: async () => [] });
       const { body: webhook } = await write(fetch, '/webhooks', { url: 'https://empresa.example/eventos' });
@@ -60,7 +60,7 @@ describe('the webhooks of a world', () => {
     },
   );
 
-  it('go to a neighbor that is allowed, by its name and over http, and to no other', async () => {
+  it('webhooks reach an allowed neighbor, by its name and over http, and no other', async () => {
     const receiver = await startReceiver();
     const { fetch } = await openSandbox({
       allowLoopback: false,
@@ -77,7 +77,7 @@ describe('the webhooks of a world', () => {
     expect(headers.host).toBe(`app:${receiver.port}`);
   });
 
-  it('whose name has come to lead to a private address say so, and what to do, in each attempt', async () => {
+  it('webhooks whose host now resolves to a private address say so, and what to do, in each attempt', async () => {
     const answers: string[] = [];
     const { fetch } = await openSandbox({
       resolve: async () => answers.map((address) => ({ address, family: 4 })),

@@ -176,24 +176,27 @@ describe('a file with a mistake is refused with its place, and the world stays a
       'fatos[0].alvo',
       /é obrigatório/,
     ],
-  ] as const)('%s', async (_what, text, line, column, campo, message) => {
-    const { fetch } = await openSandbox();
-    await control(fetch, 'POST /falhas', { tipo: 'erro_interno', operacao: 'criarResgate' });
-    const answer = await fetch('http://127.0.0.1:4010/_sandbox/mundo', {
-      method: 'PUT',
-      headers: { ...YAML, 'Sandbox-Explicar': 'sim' },
-      body: text,
-    });
-    const { erro, explicacao } = await answer.json();
-    expect([answer.status, erro.codigo, erro.campo]).toEqual([422, 'requisicao_invalida', campo]);
-    expect(erro.mensagem).toMatch(message);
-    expect(erro.mensagem).toMatch(new RegExp(`^Linha ${line}, coluna ${column ?? '\\d+'}: `));
-    expect(explicacao.comparado.linha).toBe(line);
-    expect(await nameOf(fetch)).toBe('Empresa Exemplo S.A.');
-    expect((await control(fetch, 'GET /falhas')).body.dados).toHaveLength(1);
-  });
+  ] as const)(
+    'a file with a mistake is refused with its place, and the world stays as it was: %s',
+    async (_what, text, line, column, campo, message) => {
+      const { fetch } = await openSandbox();
+      await control(fetch, 'POST /falhas', { tipo: 'erro_interno', operacao: 'criarResgate' });
+      const answer = await fetch('http://127.0.0.1:4010/_sandbox/mundo', {
+        method: 'PUT',
+        headers: { ...YAML, 'Sandbox-Explicar': 'sim' },
+        body: text,
+      });
+      const { erro, explicacao } = await answer.json();
+      expect([answer.status, erro.codigo, erro.campo]).toEqual([422, 'requisicao_invalida', campo]);
+      expect(erro.mensagem).toMatch(message);
+      expect(erro.mensagem).toMatch(new RegExp(`^Linha ${line}, coluna ${column ?? '\\d+'}: `));
+      expect(explicacao.comparado.linha).toBe(line);
+      expect(await nameOf(fetch)).toBe('Empresa Exemplo S.A.');
+      expect((await control(fetch, 'GET /falhas')).body.dados).toHaveLength(1);
+    },
+  );
 
-  test('bytes that are not UTF-8', async () => {
+  test('a file is refused for bytes that are not UTF-8', async () => {
     const { fetch } = await openSandbox();
     const answer = await fetch('http://127.0.0.1:4010/_sandbox/mundo', {
       method: 'PUT',
@@ -206,14 +209,14 @@ describe('a file with a mistake is refused with its place, and the world stays a
     ]);
   });
 
-  test('more than 4 MiB', async () => {
+  test('a file is refused for more than 4 MiB', async () => {
     const { fetch } = await openSandbox();
     const large = await put(fetch, `${WORLD}#${' '.repeat(4 * 1_048_576)}`);
     expect([large.status, large.body.erro.mensagem]).toEqual([413, expect.stringContaining('4 MiB')]);
     expect((await put(fetch, `${WORLD}#${' '.repeat(2 * 1_048_576)}`)).status).toBe(200);
   });
 
-  test('more than 10000 facts, of which none is tried, though a sandbox may start with them', async () => {
+  test('a file is refused for more than 10000 facts before any is applied, although a sandbox may start with them', async () => {
     const { fetch } = await openSandbox();
     const impossible = '  - { em: 2026-03-02T10:00:00Z, ato: falharTransacao, alvo: tx_1 }\n';
     const many = `${WORLD}fatos:\n${impossible.repeat(19_999)}`;
@@ -229,7 +232,7 @@ describe('a file with a mistake is refused with its place, and the world stays a
     expect(await nameOf(fetch)).toBe('Empresa Exemplo S.A.');
   });
 
-  test('more values than are parsed while others wait, however they are written', async () => {
+  test('a file is refused for more values than can be parsed while others wait, however they are written', async () => {
     const { fetch } = await openSandbox();
     const values = [
       `[${'1,'.repeat(400_001)}1]`,
@@ -248,7 +251,7 @@ describe('a file with a mistake is refused with its place, and the world stays a
     expect(await nameOf(fetch)).toBe('Empresa Exemplo S.A.');
   });
 
-  test('what only YAML takes, sent as JSON', async () => {
+  test('a file sent as JSON is refused for syntax that only YAML allows', async () => {
     const { fetch } = await openSandbox();
     const notJson = '{"agora":"2026-11-10T00:00:00Z",}';
     const answer = await put(fetch, notJson, { 'Content-Type': 'application/json' });
@@ -256,7 +259,7 @@ describe('a file with a mistake is refused with its place, and the world stays a
     expect((await put(fetch, notJson)).status).not.toBe(400);
   });
 
-  test('a body of another type, or none: the refusal asks for a file', async () => {
+  test('the refusal of a body of another type, or of none, asks for a file', async () => {
     const { fetch } = await openSandbox();
     const explained = async (body: string, type: string) => {
       const headers = { 'Content-Type': type, 'Sandbox-Explicar': 'sim' };

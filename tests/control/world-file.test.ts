@@ -13,8 +13,8 @@ async function exported(fetch: Sandbox['fetch'], headers = {}): Promise<string> 
   return response.text();
 }
 
-describe('a file put', () => {
-  test('makes its world, at its time', async () => {
+describe('an imported file', () => {
+  test('an imported file creates its world, at its time', async () => {
     const { fetch } = await openSandbox();
     const { status, body } = await put(fetch, WORLD);
     expect([status, body]).toEqual([
@@ -25,14 +25,14 @@ describe('a file put', () => {
     expect((await call(fetch, '/posicoes')).body.total).toBe('100.00');
   });
 
-  test('may be JSON', async () => {
+  test('an imported file may be JSON', async () => {
     const { fetch } = await openSandbox();
     const { world } = await readWorldText(WORLD);
     expect((await control(fetch, 'PUT /mundo', world)).status).toBe(200);
     expect(await nameOf(fetch)).toBe('Empresa do Arquivo');
   });
 
-  test('makes the world that is asked for, and leaves the others', async () => {
+  test('an imported file creates the requested world, and leaves the others', async () => {
     const { fetch } = await openSandbox();
     const { id } = (await control(fetch, 'POST /mundos')).body;
     const { body } = await put(fetch, WORLD, { 'Sandbox-Mundo': id });
@@ -40,7 +40,7 @@ describe('a file put', () => {
     expect(await nameOf(fetch)).toBe('Empresa Exemplo S.A.');
   });
 
-  test('leaves a clock that runs running, from its time on', async () => {
+  test('an imported file keeps a running clock running, from its time on', async () => {
     const server = await startServer({ port: 0 });
     onTestFinished(() => server.close());
     const headers = YAML;
@@ -49,7 +49,7 @@ describe('a file put', () => {
     expect(server.world?.clock.runs).toBe(true);
   });
 
-  test('is announced in the stream of changes, as a world made again', async () => {
+  test('an imported file is announced in the stream of changes as a replaced world', async () => {
     const sandbox = await openSandbox();
     const stream = await sandbox.fetch('http://127.0.0.1:4010/_sandbox/mudancas');
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -60,7 +60,7 @@ describe('a file put', () => {
     await reader?.cancel();
   });
 
-  test('ends the faults that are armed, forgets the answers that are kept, and spares the snapshots', async () => {
+  test('an imported file ends armed faults, drops stored responses, and keeps snapshots', async () => {
     const { fetch } = await openSandbox();
     const key = '0b8f9a3e-4a6b-4f0e-9d55-3f1a2b7c8d90';
     await write(fetch, `/propostas/${PROPOSAL}/rejeitar`, {}, { headers: { 'Idempotency-Key': key } });
@@ -78,7 +78,7 @@ describe('a file put', () => {
     expect(repeated.status).toBe(404);
   });
 
-  test('keeps other requests waiting no longer than a moment, however large it is, and they see the old world until then', async () => {
+  test('an imported file delays other requests only briefly, however large it is, and they see the old world until then', async () => {
     const { fetch } = await openSandbox();
     const deposit = "      - { em: 2026-03-02T09:00:00Z, carteira: Caixa, valor: '1.00' }\n";
     let isDone = false;
@@ -98,7 +98,7 @@ describe('a file put', () => {
     expect((await call(fetch, '/posicoes')).body.total).toBe('300.00');
   });
 
-  test('is not what a reset makes, which is how the sandbox starts', async () => {
+  test("an imported file does not change what a reset restores, which is the sandbox's initial world", async () => {
     const { fetch } = await openSandbox();
     await put(fetch, WORLD);
     await control(fetch, 'POST /reiniciar');
@@ -107,14 +107,14 @@ describe('a file put', () => {
 });
 
 describe('an export', () => {
-  test('is YAML, or JSON when that is asked for', async () => {
+  test('an export is YAML, or JSON on request', async () => {
     const { fetch } = await openSandbox();
     const yaml = await readWorldText(await exported(fetch));
     const json = await control(fetch, 'GET /mundo', undefined, { Accept: 'application/json' });
     expect(yaml.world).toEqual(json.body);
   });
 
-  test('put back makes the same world, webhooks with their secrets included, of which nothing is sent again', async () => {
+  test('an imported export creates the same world, including webhooks with their secrets, and sends nothing again', async () => {
     const { fetch } = await openSandbox();
     const { segredo } = (await register(fetch, 'https://receptor.tesa.example/um')).body;
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
@@ -128,7 +128,7 @@ describe('an export', () => {
     expect((await control(fetch, 'GET /receptores')).body.dados).toEqual([]);
   });
 
-  test('says what it leaves out, and how much of it there is', async () => {
+  test('an export says what it leaves out, and how much', async () => {
     const { fetch } = await openSandbox();
     await register(fetch, 'https://receptor.tesa.example/um');
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
@@ -141,7 +141,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('of changed keys and paused destinations comes back', async () => {
+  test('an export contains changed keys and paused destinations', async () => {
     const { fetch } = await openSandbox();
     const { id } = (await register(fetch, 'https://receptor.tesa.example/um')).body;
     await control(fetch, `POST /webhooks/${id}/pausar`);
@@ -158,7 +158,7 @@ describe('an export', () => {
     expect(await lists()).toEqual(before);
   });
 
-  test('of a redemption that left for a raised fee, and is not in its destination, comes back', async () => {
+  test('an export contains a redemption with a raised fee that has not arrived yet', async () => {
     const { fetch } = await openSandbox();
     const redemption = { valor: '2500.00', carteira_destino_id: EMPTY_WALLET };
     const { id } = (await write(fetch, '/resgates', redemption)).body;
@@ -174,7 +174,7 @@ describe('an export', () => {
     expect(await observed(fetch, KEY)).toEqual(before);
   });
 
-  test('edited by hand, still applies its facts to the right resources, though their ids are others', async () => {
+  test('an export edited by hand applies its facts to the right resources, although their ids differ', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     const { world } = await readWorldText(await exported(fetch));

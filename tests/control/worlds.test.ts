@@ -22,13 +22,13 @@ async function everything(fetch: Fetch, headers = {}): Promise<string[]> {
 }
 
 describe('a world', () => {
-  it('shows in its state that it is up, and its time', async () => {
+  it('a world shows in its status that it is up, and its time', async () => {
     const { fetch } = await openSandbox();
     const { body } = await control(fetch, 'GET /saude');
     expect(body).toEqual({ status: 'ok', mundo: 'principal', agora: '2026-11-05T12:00:00Z' });
   });
 
-  it('goes back to a snapshot, byte for byte, clock and ids included', async () => {
+  it('a world returns to a snapshot, byte for byte, including clock and ids', async () => {
     const { fetch } = await openSandbox();
     const before = await everything(fetch);
     const { body: snapshot } = await control(fetch, 'POST /instantaneos');
@@ -42,7 +42,7 @@ describe('a world', () => {
     expect((await deposit(fetch)).text).toBe(first.text);
   });
 
-  it('keeps the answers of the idempotency keys that its snapshot had, and no other', async () => {
+  it('a world keeps exactly the idempotency responses that its snapshot had', async () => {
     const { fetch } = await openSandbox();
     const key = { 'Idempotency-Key': crypto.randomUUID() };
     const { body: snapshot } = await control(fetch, 'POST /instantaneos');
@@ -52,7 +52,7 @@ describe('a world', () => {
     expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
   });
 
-  it('starts again as it was made', async () => {
+  it('a reset world is as it was created', async () => {
     const { fetch } = await openSandbox();
     const before = await everything(fetch);
     await deposit(fetch);
@@ -61,7 +61,7 @@ describe('a world', () => {
     expect(await everything(fetch)).toEqual(before);
   });
 
-  it('starts again in the file that keeps it', async () => {
+  it('a reset world stays in its file', async () => {
     const file = newFile();
     const first = await openSandbox({ file });
     await approve(first.fetch);
@@ -74,7 +74,7 @@ describe('a world', () => {
     expect((await call(second.fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
   });
 
-  it('has branches that are independent of it and of each other', async () => {
+  it('a world has branches that are independent of it and of each other', async () => {
     const { fetch } = await openSandbox();
     const { body: snapshot } = await control(fetch, 'POST /instantaneos');
     const from = { instantaneo_id: snapshot.id };
@@ -95,7 +95,7 @@ describe('a world', () => {
     ]);
   });
 
-  it('is shown by its id as in the list, the principal one too', async () => {
+  it('a world is shown by its id as in the list, including the main one', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /mundos');
     const { body: listed } = await control(fetch, 'GET /mundos');
@@ -106,14 +106,14 @@ describe('a world', () => {
     );
   });
 
-  it('branches as it stands when no snapshot is named', async () => {
+  it('a world is branched in its current state when no snapshot is named', async () => {
     const { fetch } = await openSandbox();
     await approve(fetch);
     const { body: branch } = await control(fetch, 'POST /mundos');
     expect(await everything(fetch, inWorld(branch.id))).toEqual(await everything(fetch));
   });
 
-  it('has branches that run what falls due in them by themselves', async () => {
+  it('a world has branches that run their due tasks on their own', async () => {
     const clock = handClock(DEFAULT_START);
     const { realClock, timer } = clock;
     const sandbox = await openSandbox({ clock: 'real', realClock, timer, auto: true });
@@ -130,7 +130,7 @@ describe('a world', () => {
     ]);
   });
 
-  it('is gone once removed', async () => {
+  it('a removed world is gone', async () => {
     const { fetch } = await openSandbox();
     const { body: branch } = await control(fetch, 'POST /mundos', {});
     expect((await control(fetch, `DELETE /mundos/${branch.id}`)).status).toBe(204);
@@ -150,12 +150,12 @@ describe('a world', () => {
     ['DELETE /mundos/principal', undefined, '422 requisicao_invalida'],
     ['DELETE /mundos/mundo_9', undefined, '404 nao_encontrado'],
     ['GET /mundos/mundo_9', undefined, '404 nao_encontrado'],
-  ])('refuses %s %j', async (line, body, expected) => {
+  ])('the operation %s refuses %j', async (line, body, expected) => {
     const { fetch } = await openSandbox();
     expect(outcome(await control(fetch, line, body))).toBe(expected);
   });
 
-  it('takes no request whose body was still on its way when it was removed', async () => {
+  it('a removed world refuses a request whose body was still arriving', async () => {
     const { fetch } = await openSandbox();
     const { id } = (await control(fetch, 'POST /mundos', {})).body;
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -173,7 +173,7 @@ describe('a world', () => {
     expect([answer.status, (await answer.json()).erro.codigo]).toEqual([404, 'nao_encontrado']);
   });
 
-  it('is restored under concurrent requests over sockets, all of which are answered 200', async () => {
+  it('a world is restored during concurrent requests over sockets, which are all answered 200', async () => {
     const { url, close } = await startServer({ port: 0 });
     onTestFinished(close);
     const { body: snapshot } = await control(fetch, 'POST /instantaneos', undefined, {}, url);

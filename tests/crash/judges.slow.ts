@@ -59,7 +59,7 @@ const judge = ({ sandbox, history, send }: Lived) =>
     told: untold(sandbox.world.sql, history),
   }));
 
-test('a world that kept every promise passes', async () => {
+test('the judge accepts a world that kept every promise', async () => {
   const lived = await live();
   expect(await judge(lived)).toEqual({ broken: [], half: [], told: [] });
   const { acknowledged, deposits, confirmed, promised } = lived.history;
@@ -87,7 +87,7 @@ const BROKEN = {
   'a payload that changed': "UPDATE transacoes SET payload_nao_assinado = '0x00'",
 };
 
-test.for(Object.entries(BROKEN))('a broken promise is noticed: %s', async ([, statement]) => {
+test.for(Object.entries(BROKEN))('the judge notices a broken promise: %s', async ([, statement]) => {
   const lived = await live();
   tamper(lived, statement);
   expect((await judge(lived)).broken).not.toEqual([]);
@@ -111,19 +111,19 @@ const HALF_DONE = {
     WHERE status = 'aguardando_assinatura'`,
 };
 
-test.for(Object.entries(HALF_DONE))('a half-done change is noticed: %s', async ([, statement]) => {
+test.for(Object.entries(HALF_DONE))('the judge notices a partial change: %s', async ([, statement]) => {
   const lived = await live();
   tamper(lived, statement);
   expect(halfDone(lived.sandbox.world.sql)).not.toEqual([]);
 });
 
-test('an event that contradicts the answer is noticed', async () => {
+test('the judge notices an event that contradicts the response', async () => {
   const lived = await live();
   tamper(lived, "UPDATE eventos SET corpo = CAST(replace(CAST(corpo AS TEXT), '.00', '.01') AS BLOB)");
   expect(untold(lived.sandbox.world.sql, lived.history)).not.toEqual([]);
 });
 
-test('a delivery that is missing, unknown or has other bytes is noticed', async () => {
+test('the judge notices a delivery that is missing, unknown or has other bytes', async () => {
   const { sandbox } = await live();
   const events = eventsToTell(sandbox.world.sql as Sql);
   const arrivals = [...events.values()].map(({ corpo }) => ({ body: Buffer.from(corpo) }));

@@ -23,11 +23,11 @@ function told({ kills, violations }: Moments): readonly string[] {
   return violations;
 }
 
-test(`${KILLS} processes that die in their first start leave a good file each`, async () => {
+test(`${KILLS} processes that die in their first start each leave a valid file`, async () => {
   expect(told(await killFirstStarts(new Random(seed), KILLS))).toEqual([]);
 });
 
-test(`${KILLS} processes that die while worlds change as a whole lose none and mix none`, async () => {
+test(`${KILLS} processes that die while whole worlds change neither lose nor mix worlds`, async () => {
   for (let history = 0; history < KILLS / 20; history += 1)
     expect(told(await killMoments(new Random(seed + history), KILLS))).toEqual([]);
 });
@@ -35,7 +35,7 @@ test(`${KILLS} processes that die while worlds change as a whole lose none and m
 /** Maximum number of disk writes in a change of a large world. */
 const LARGE_REACH = 400;
 
-test(`${KILLS} processes that die while large worlds are copied and replaced lose none and mix none`, async () => {
+test(`${KILLS} processes that die while large worlds are copied and replaced neither lose nor mix worlds`, async () => {
   const file = newFile();
   const { world, close } = await createSandbox({ file });
   world.database.run('CREATE TABLE ballast AS SELECT zeroblob(8000000) AS bytes');

@@ -5,7 +5,7 @@ import { createWorld } from '../../mock/src/worlds/open-world.ts';
 import { newFile } from '../temporary.ts';
 import { sendBy } from './exchange.ts';
 
-test('a world whose process died before filling it takes its seed again, or another', async () => {
+test('a world whose process died before filling it accepts its seed again, or another', async () => {
   const contract = await loadContract();
   for (const seed of ['acme', 'other']) {
     const file = newFile();

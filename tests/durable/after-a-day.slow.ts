@@ -48,7 +48,7 @@ async function sendInVain(order: ReturnType<typeof orderOf>, tipo: string): Prom
   await expect(steps.propose(order, await steps.now())).rejects.toMatchObject({ outcome: 'unknown' });
 }
 
-test('an order whose answer was lost is found after a weekend, and not sent again', async () => {
+test('an order whose response was lost is found after a weekend, and not sent again', async () => {
   const [organization] = treasury.organizations;
   const order = orderOf(organization);
   await sendInVain(order, 'corte_depois');
@@ -76,7 +76,7 @@ test('an order that two proposals name as theirs is left to a person', async () 
   expect(await steps.find(order, SINCE)).toBe('a person decides');
 });
 
-test('an order is booked once, and a second proposal of it is not passed over', async () => {
+test('an order is booked once, and a second proposal for it is reported', async () => {
   const pool = new Pool({ connectionString: environment.DATABASE_URL });
   onTestFinished(() => pool.end());
   await pool.query(
@@ -96,7 +96,7 @@ test('an order of an organization whose key is missing is not sent with that of 
   expect(await treasury.list('/v1/propostas?referencia_interna=ordem-2', other)).toEqual([]);
 });
 
-test('an order that was first sent in the future of the clock is not sent, and nothing is concluded from it', async () => {
+test("an order first sent in the clock's future is not sent again, and nothing is concluded from it", async () => {
   const order = orderOf(treasury.organizations[3]);
   const since = (await steps.now()) + DAY;
   expect(await steps.propose(order, since)).toBeNull();

@@ -43,7 +43,7 @@ async function expectBooked(deployment: Deployment, order: string): Promise<void
   expect(rows).toEqual([{ order_id: order }]);
 }
 
-test('workers that are started before the migration end, and say that it is missing; after two at once, both start at once', async () => {
+test('workers started before the migration end and say that it is missing; after two concurrent migrations they start at once', async () => {
   const deployment = await deploy(postgres);
   const early = ['worker-1', 'worker-2'].map((name) => deployment.start(name));
   for (const worker of early) {
@@ -56,7 +56,7 @@ test('workers that are started before the migration end, and say that it is miss
   await Promise.all(['worker-1', 'worker-2'].map((name) => deployment.start(name).says('listens on')));
 });
 
-test('what a worker has left that never returns is taken over by another', async () => {
+test('another worker takes over the work of one that never returns', async () => {
   const deployment = await migrated();
   const { start, order, treasury } = deployment;
   const first = start('worker-1');
@@ -70,7 +70,7 @@ test('what a worker has left that never returns is taken over by another', async
   expect((await ofOrder(deployment, 'ordem-1'))?.executorId).toBe('worker-2');
 });
 
-test('a worker waits to start until the one of its name has ended, and holds up no migration meanwhile', async () => {
+test('a worker waits until the one with its name has ended, and delays no migration meanwhile', async () => {
   const deployment = await migrated();
   const { start } = deployment;
   const first = start('worker-1');
@@ -83,7 +83,7 @@ test('a worker waits to start until the one of its name has ended, and holds up 
   await second.says('listens on');
 });
 
-test('a worker of another version leaves the workflows of the version before, says so, and works on its own', async () => {
+test("a worker of a new version leaves the old version's workflows, says so, and works on its own", async () => {
   const deployment = await migrated(2);
   const { start, order, treasury } = deployment;
   const [one, other] = treasury.organizations;
@@ -102,7 +102,7 @@ test('a worker of another version leaves the workflows of the version before, sa
   await expectBooked(deployment, 'ordem-1');
 });
 
-test('new orders go to the version of the last deploy, also when that is an older one', async () => {
+test('new orders go to the last deployed version, even if it is an older one', async () => {
   const deployment = await migrated();
   const { start, run, order, treasury } = deployment;
   for (const APPLICATION_VERSION of ['1', '2']) {
@@ -117,7 +117,7 @@ test('new orders go to the version of the last deploy, also when that is an olde
   await proposalOf(deployment, 'ordem-1');
 });
 
-test('an event that comes before its workflow knows the proposal is kept, and the order is booked', async () => {
+test('an event that arrives before its workflow knows the proposal is stored, and the order is booked', async () => {
   const deployment = await migrated();
   const { start, order, treasury, workflows } = deployment;
   const arm = (fault: object) =>
@@ -133,7 +133,7 @@ test('an event that comes before its workflow knows the proposal is kept, and th
   await expectBooked(deployment, 'ordem-1');
 });
 
-test('a worker whose database goes away ends, and says so; the next goes on where it was', async () => {
+test('a worker whose database goes away ends and says so; the next continues its work', async () => {
   const deployment = await migrated();
   const { start, order, treasury } = deployment;
   const worker = start('worker-1');
@@ -162,7 +162,7 @@ test('a refusal ends an order as refused, also when it is read from the checkpoi
   expect(await treasury.list('/_sandbox/requisicoes?operacao=criarProposta')).toHaveLength(1);
 });
 
-test('an order is not given up while its API key is refused: the next worker, which has a good one, goes on', async () => {
+test('an order stays open while its API key is refused, and the next worker with a valid key continues it', async () => {
   const deployment = await migrated();
   const { start, order, treasury } = deployment;
   const worker = start('worker-1', { TESA_API_KEY_ORG_0: 'svc_test_revogada' });
@@ -175,7 +175,7 @@ test('an order is not given up while its API key is refused: the next worker, wh
   await expectBooked(deployment, 'ordem-1');
 });
 
-test('an order whose transactions expired while no worker lived is signed once they are issued again', async () => {
+test('an order whose transactions expired without a worker is signed once they are issued again', async () => {
   const deployment = await migrated();
   const { start, order, treasury } = deployment;
   const [organization] = treasury.organizations;
@@ -196,7 +196,7 @@ test('an order whose transactions expired while no worker lived is signed once t
   await expectBooked(deployment, 'ordem-1');
 });
 
-test('the program compiles as it is copied', async () => {
+test('the copied program compiles', async () => {
   const { program } = await deploy(postgres);
   expect(compile(program)).toBe('');
 });

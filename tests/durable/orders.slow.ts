@@ -24,7 +24,7 @@ const FAULTS = [
   { tipo: 'corte_antes', operacao: 'obterProposta', vezes: 8 },
 ];
 
-test('12 orders are 12 proposals, each executed and booked once, though workers are killed 8 times', async () => {
+test('12 orders become 12 proposals, each executed and booked once, although workers are killed 8 times', async () => {
   const deployment = await deploy(postgres, 4);
   const outcome = await runOrders(deployment, {
     orders: 12,
@@ -36,7 +36,7 @@ test('12 orders are 12 proposals, each executed and booked once, though workers 
   expect(outcome).toMatchObject({ proposals: 12, ordered: 12, executed: 12, booked: 12 });
 });
 
-test('a program whose key is another at each attempt is found out', async () => {
+test('a program that creates a new key for each attempt is caught', async () => {
   const deployment = await deploy(postgres, 5);
   change(
     deployment.program,

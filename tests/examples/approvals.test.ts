@@ -8,7 +8,7 @@ const locked = (name: string) =>
   read('package-lock.json').packages[`node_modules/${name}`] ??
   read('tests/ecosystem/package-lock.json').packages[`node_modules/${name}`];
 
-test('the approvals screen pins what the tests run it with', () => {
+test('the approvals screen pins the versions that the tests use', () => {
   const { dependencies, devDependencies } = read('examples/approvals/package.json');
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
     expect([name, version]).toEqual([name, locked(name)?.version]);

@@ -44,7 +44,7 @@ async function open(tamper: (answer: string, method: string) => string = (answer
   return { baseUrl: `${url}/v1`, call, keys };
 }
 
-test('approves one proposal once; a second run continues with the transactions that are left to sign', async () => {
+test('aprovar-proposta approves a proposal once; a second run continues with the transactions left to sign', async () => {
   const { baseUrl, call, keys } = await open();
   const folder = newFolder();
   const [first, second] = [await run(baseUrl, folder), await run(baseUrl, folder)];
@@ -58,7 +58,7 @@ test('approves one proposal once; a second run continues with the transactions t
   expect(keys).toHaveLength(1);
 });
 
-test('repeats an approval whose answer was lost under the key that it kept', async () => {
+test('aprovar-proposta repeats an approval whose response was lost, under the stored key', async () => {
   let isCut = true;
   const { baseUrl, keys } = await open((answer, method) => (isCut && method === 'POST' ? '' : answer));
   const folder = newFolder();
@@ -84,7 +84,7 @@ const dyingWhileItWrites = `
   };
   syncBuiltinESMExports();`;
 
-test('continues after it was killed while it wrote its state', async () => {
+test('aprovar-proposta continues after it was killed while writing its state', async () => {
   const { baseUrl, keys } = await open();
   const folder = newFolder();
   const preload = `data:text/javascript,${encodeURIComponent(dyingWhileItWrites)}`;
@@ -93,7 +93,7 @@ test('continues after it was killed while it wrote its state', async () => {
   expect(keys).toHaveLength(1);
 });
 
-test('says what became of the transactions when none is left to sign', async () => {
+test('aprovar-proposta says what became of the transactions when none is left to sign', async () => {
   const { baseUrl, call } = await open();
   const folder = newFolder();
   const { stdout } = await run(baseUrl, folder);
@@ -103,7 +103,7 @@ test('says what became of the transactions when none is left to sign', async () 
   expect(await run(baseUrl, folder)).toEqual({ status: 0, stdout: said, stderr: '' });
 });
 
-test('prints no payload that does anything but what was reviewed', async () => {
+test('aprovar-proposta prints no payload that differs from what was reviewed', async () => {
   const [paid, thief] = [
     '7e5700000000000000000000000000000000d002',
     '7e5700000000000000000000000000000000666a',
@@ -116,7 +116,7 @@ test('prints no payload that does anything but what was reviewed', async () => {
   );
 });
 
-test('prints no payload of a proposal that was approved but not reviewed here', async () => {
+test('aprovar-proposta prints no payload of a proposal that was not reviewed here', async () => {
   const { baseUrl, call } = await open();
   await call(`/v1/propostas/${ID}/aprovar`);
   expect(await run(baseUrl)).toEqual({
@@ -126,7 +126,7 @@ test('prints no payload of a proposal that was approved but not reviewed here', 
   });
 });
 
-test('continues in a sandbox that was reset, and says so when there is nothing to sign', async () => {
+test('aprovar-proposta continues in a sandbox that was reset, and says so when there is nothing to sign', async () => {
   const { baseUrl, call } = await open();
   const folder = newFolder();
   const first = await run(baseUrl, folder);

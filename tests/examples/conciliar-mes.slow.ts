@@ -41,7 +41,7 @@ test('a month of deposits, allocations, a redemption, yield and charges agrees t
   expect(stdout).toContain(`\n${month} agrees to the cent\n`);
 });
 
-test('a new treasury agrees, and says what came in', async () => {
+test('a new treasury agrees, and its income is shown', async () => {
   const { run } = await openSandbox();
   const { status, stdout } = await run(program);
   expect(status).toBe(0);
@@ -50,7 +50,7 @@ test('a new treasury agrees, and says what came in', async () => {
   );
 });
 
-test('a month that is none is refused', async () => {
+test('an invalid month is refused', async () => {
   const { run } = await openSandbox();
   expect(await run(program, {}, ['10/2026'])).toMatchObject({
     status: 1,
@@ -85,7 +85,7 @@ describe('a cent of difference is reported, and the exit code is 1:', () => {
     ['in a net yield', '/v1/rendimento', 'rendimento_liquido', /^The net yield of rend_\w+ is/],
     ['in a charge', '/v1/cobrancas', 'valor', /^Charge cob_\w+ is/],
     ['in the accrued yield', '/v1/posicoes', 'yield_acumulado', /^yield_acumulado is/],
-  ])('%s', async (_, path, name, said) => {
+  ])('a cent of difference is reported, and the exit code is 1: %s', async (_, path, name, said) => {
     const { run, call } = await openSandbox(oneCentMore(path, name));
     await live(call);
     const { status, stdout, stderr } = await run(program);
@@ -102,7 +102,7 @@ describe('a cent of difference is reported, and the exit code is 1:', () => {
     ],
     ['a charge that is missing', '/v1/cobrancas', /^The number of charges of rend_\w+ is 0, and should be 1/],
     ['a transaction that is missing', '/v1/transacoes', /^Record reg_\w+ has no transaction/],
-  ])('%s', async (_, path, said) => {
+  ])('a cent of difference is reported, and the exit code is 1: %s', async (_, path, said) => {
     const { run, call } = await openSandbox(({ url }, answer) => {
       if (!url.startsWith(path)) return answer;
       const { dados, ...page } = JSON.parse(answer);
@@ -115,7 +115,7 @@ describe('a cent of difference is reported, and the exit code is 1:', () => {
   });
 });
 
-test('a record that settles while it reads is read again', async () => {
+test('a record that settles while the program reads is read again', async () => {
   let hasSettled = false;
   const { run, call } = await openSandbox(async ({ url }, answer) => {
     if (url === '/v1/posicoes' && !hasSettled) {

@@ -29,7 +29,7 @@ async function recorded(call: Api): Promise<string[]> {
   }
 }
 
-test('a record is a line, with what it moved and the hash of its transaction', async () => {
+test('a record is one line, with what it moved and the hash of its transaction', async () => {
   const { run, call, folder } = await openSandbox();
   expect(await run(program)).toMatchObject({ status: 0, stderr: '' });
   const [registro] = (await call('GET', '/v1/registros')).dados;
@@ -39,7 +39,7 @@ test('a record is a line, with what it moved and the hash of its transaction', a
   );
 });
 
-test('a later run adds what is new, and a run with nothing new adds nothing', async () => {
+test('a later run adds new records, or nothing when there are none', async () => {
   const { run, call, folder } = await openSandbox();
   const said = async () => (await run(program)).stdout.replace(/ in .*\n/, '');
   expect(await said()).toBe('1 new records');
@@ -49,7 +49,7 @@ test('a later run adds what is new, and a run with nothing new adds nothing', as
   expect(exported(folder)).toEqual(await recorded(call));
 });
 
-test('a run that is killed between two pages is continued from its cursor, though more came meanwhile', async () => {
+test('a run that is killed between two pages continues from its cursor, although records were added meanwhile', async () => {
   const asked: string[] = [];
   let isStuck = true;
   const tamper: Tamper = ({ url }, answer) => {
@@ -71,7 +71,7 @@ test('a run that is killed between two pages is continued from its cursor, thoug
   expect(exported(folder)).toEqual(await recorded(call));
 });
 
-test('rows that a crash left beyond the last cursor are cut off, and written again', async () => {
+test('rows that a crash left after the last cursor are removed and written again', async () => {
   const { run, call, folder } = await openSandbox();
   await run(program);
   await deposit(call, 1);
@@ -82,7 +82,7 @@ test('rows that a crash left beyond the last cursor are cut off, and written aga
   expect(exported(folder)).toEqual(await recorded(call));
 });
 
-test('of records of one instant, those that came after the last run are added', async () => {
+test('a later run adds records with the same time that came after the last run', async () => {
   let isLater = false;
   const at = '2026-11-01T00:00:00Z';
   const record = (id: string) => ({ id, ocorrido_em: at, tipo: 'deposito' });

@@ -5,7 +5,7 @@ const program = 'fila-do-custodiante';
 const DESK = '7e5700000000000000000000000000000000d002';
 const THIEF = '7e5700000000000000000000000000000000666a';
 
-test('ordered transactions are verified, signed and transmitted, in the order of the queue; a second run finds none', async () => {
+test('ordered transactions are verified, signed and transmitted in the order of the queue; a second run finds none', async () => {
   const { run, call } = await openSandbox();
   const { status, stdout, stderr } = await run(program);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -19,7 +19,7 @@ test('ordered transactions are verified, signed and transmitted, in the order of
   expect(await run(program)).toEqual({ status: 0, stdout: 'Nothing awaits a signature\n', stderr: '' });
 });
 
-test('a run that is killed after its approval, and before any answer, is continued by the next', async () => {
+test('a run that is killed between its approval and the response is continued by the next', async () => {
   let isStuck = true;
   const sandbox = await openSandbox(({ url }, answer) =>
     isStuck && url.endsWith('/aprovar') ? null : answer,
@@ -46,7 +46,7 @@ test('a transaction that was not ordered here is not signed', async () => {
   expect((await call('GET', '/v1/transacoes?status=transmitida')).dados).toEqual([]);
 });
 
-test('nothing of an order is signed when one of its payloads pays somebody else', async () => {
+test('no transaction of an order is signed when one of its payloads pays somebody else', async () => {
   const { run, call } = await openSandbox((_, answer) => answer.replaceAll(DESK, THIEF));
   const { status, stderr } = await run(program);
   expect(status).toBe(1);

@@ -10,7 +10,7 @@ const blocks = [...guide.matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)].map(([, head =
 }));
 const commands = blocks.filter(({ head }) => /^(?:sh|bash)\b/.test(head)).map(({ body }) => body);
 
-test('the commands of the guide are answered, one after another, by a new sandbox', async () => {
+test("a new sandbox answers the guide's commands in order", async () => {
   const sandbox = await startServer({ port: 0 });
   onTestFinished(() => sandbox.close());
   const answers: unknown[] = [];

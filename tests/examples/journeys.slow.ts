@@ -44,7 +44,7 @@ async function serve(whenDone: (close: () => Promise<void>) => void = onTestFini
   return { tesa: `${sandbox.url}/v1`, sandbox: `${sandbox.url}/_sandbox` };
 }
 
-test('every journey does what it says against the sandbox, and does it again', async () => {
+test('every journey succeeds against the sandbox, also a second time', async () => {
   const { code, stdout } = await respect([...files, ...files], await serve());
   expect({ code, failed: stdout.match(/✗.*/g) }).toEqual({ code: 0, failed: null });
   for (const { file, workflows } of journeys) {
@@ -54,7 +54,7 @@ test('every journey does what it says against the sandbox, and does it again', a
   }
 });
 
-test('two journeys are in the examples of the contract, too', async () => {
+test("two journeys are also in the contract's examples", async () => {
   const told = ['rejeicao', 'rotacao-do-segredo'].map((name) => `examples/journeys/${name}.arazzo.yaml`);
   const { code, stdout } = await respect([...told, '--skip', 'reiniciar'], { tesa: inject('mockUrl') });
   expect({ code, failed: stdout.match(/✗.*/g) }).toEqual({ code: 0, failed: null });
@@ -81,29 +81,32 @@ describe('a journey fails, and names the step, over', () => {
     failed = await respect(copies, await serve(afterAll));
   });
 
-  test.each(broken.map(([why, , , step], index) => ({ why, step, index })))('$why', ({ step, index }) => {
-    expect(failed.code).not.toBe(0);
-    const [, of = ''] =
-      new RegExp(`Running workflow ${index}.arazzo.yaml([^]*?)Summary for`).exec(failed.stdout) ?? [];
-    expect(of).toMatch(new RegExp(`✗.* step ${step} |✗ ${step} `));
-  });
+  test.each(broken.map(([why, , , step], index) => ({ why, step, index })))(
+    'a journey fails and names the step when $why',
+    ({ step, index }) => {
+      expect(failed.code).not.toBe(0);
+      const [, of = ''] =
+        new RegExp(`Running workflow ${index}.arazzo.yaml([^]*?)Summary for`).exec(failed.stdout) ?? [];
+      expect(of).toMatch(new RegExp(`✗.* step ${step} |✗ ${step} `));
+    },
+  );
 });
 
 describe.each(journeys)('$file', ({ file, workflows }) => {
   const steps = workflows.flatMap(({ steps }) => steps);
 
-  test('begins by a new world, for what a journey does stays', () => {
+  test('a journey file starts with a new world, because its effects persist', () => {
     expect(workflows[0]).toMatchObject({ workflowId: 'reiniciar', steps: [{ stepId: 'mundo_novo' }] });
   });
 
-  test('says of each step what happens, in a sentence, and names the one status that it expects', () => {
+  test('a journey file says of each step what happens, in a sentence, and names the one expected status', () => {
     for (const { stepId, description, successCriteria } of steps) {
       expect(description, stepId).toMatch(/^\p{Lu}.*\.$/u);
       expect(successCriteria[0]?.condition, stepId).toMatch(/^\$statusCode == \d{3}$/);
     }
   });
 
-  test('writes no key down: each is new, or that of the step it repeats', () => {
+  test('a journey file contains no key: each is new, or that of the repeated step', () => {
     const keys = steps.flatMap(({ parameters = [] }) =>
       parameters.filter(({ name }) => name === 'Idempotency-Key').map(({ value }) => value),
     );
@@ -111,7 +114,7 @@ describe.each(journeys)('$file', ({ file, workflows }) => {
       expect(key).toMatch(/^(?:\$faker\.string\.uuid\(\)|\$steps\.\w+\.outputs\.chave)$/);
   });
 
-  test('runs against `npm start` as it stands', () => {
+  test('a journey file runs against an unchanged `npm start`', () => {
     expect(read(file).match(/x-serverUrl: .*/g)).toEqual([
       'x-serverUrl: http://127.0.0.1:4010/v1',
       'x-serverUrl: http://127.0.0.1:4010/_sandbox',

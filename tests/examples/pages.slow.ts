@@ -50,23 +50,23 @@ test('the SDK and the sandbox have their pages, and programs their recipes', () 
 });
 
 describe.each(names)('%s', (name) => {
-  test('has no command that is not run, unless it says why', () => {
+  test('a page of commands has no command that is not run, unless it says why', () => {
     const commands = blocksOf(name).filter(({ head }) => /^(?:sh|bash)\b/.test(head));
     const others = commands.filter(({ head }) => head !== 'sh' && !/(?:file|guide)=/.test(head));
     for (const { head } of others) expect(head).toMatch(/^sh not-run: \w+/);
     if (!TOLD.includes(name)) expect(commands.length).toBeGreaterThan(others.length);
   });
 
-  test('puts nothing into the background by npx, for what ends npx does not end what it started', () => {
+  test('a page of commands puts nothing into the background with npx, because stopping npx does not stop the program', () => {
     for (const { body } of blocksOf(name)) expect(body).not.toMatch(/npx .*&$/m);
   });
 
-  test('includes code, and holds none of its own', () => {
+  test('a page of commands includes code, and contains none of its own', () => {
     const programs = blocksOf(name).filter(({ head }) => /^(?:ts|js|python|java|go|php|ruby)\b/.test(head));
     for (const { head } of programs) expect(included(head), head).toMatch(/\S/);
   });
 
-  test('has commands that print what it shows, one after another, against a new sandbox', async () => {
+  test('a page of commands shows what they print, in order, against a new sandbox', async () => {
     const sandbox = await startServer({ port: 0 });
     onTestFinished(() => sandbox.close());
     const ports = new Map([

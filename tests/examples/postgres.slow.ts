@@ -31,7 +31,7 @@ const attempts = async ({ call }: Sandbox): Promise<number[]> =>
     ({ tentativas }: { tentativas: readonly object[] }) => tentativas.length,
   );
 
-test('a deposit becomes one row, though its event is delivered again, and a receiver is killed', async () => {
+test('a deposit becomes one row although its event is redelivered and a receiver is killed', async () => {
   const { sandbox, pool, run, start } = await open();
   expect(await run('migrar')).toMatchObject({ status: 0 });
   const PORT = `${await freePort()}`;
@@ -58,7 +58,7 @@ test('a deposit becomes one row, though its event is delivered again, and a rece
   expect((await pool.query('SELECT amount FROM deposits')).rows).toEqual([{ amount: '1000.01' }]);
 });
 
-test('a redemption that is added twice, whose answer is lost, is made and booked once by the next worker', async () => {
+test('a redemption that is added twice, and whose response is lost, is made and booked once by the next worker', async () => {
   const { sandbox, pool, run, start } = await open();
   await run('migrar');
   const add = () => run('operacoes', ['folha-2026-11', '2500.00']);

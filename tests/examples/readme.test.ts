@@ -31,7 +31,7 @@ async function runProgram(program: string) {
   return { status, stdout, stderr };
 }
 
-test('every command of the repository is explained, in one of the READMEs or in CONTRIBUTING', () => {
+test('every command of the repository is explained in a README or in CONTRIBUTING', () => {
   const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
   const steps = Object.values(scripts).join(' && ');
   const told = ['README.md', 'CONTRIBUTING.md', 'contract/README.md', 'scripts/release/README.md']
@@ -53,7 +53,7 @@ test.each([
   'contract/README.md',
   'hosted/README.md',
   'scripts/release/README.md',
-])('every file that %s links to is there', (page) => {
+])('every file that %s links to exists', (page) => {
   const links = [...read(page).matchAll(/\]\((?!\w+:)([^)#\s]+)/g)].map(([, path = '']) => path);
   const from = new URL(`../../${page}`, import.meta.url);
   expect(links.filter((path) => !existsSync(new URL(path, from)))).toEqual([]);

@@ -44,7 +44,7 @@ async function deliver(body: string, headers: Record<string, string> = {}, signe
   return (await fetch(url, init)).status;
 }
 
-test('an event is handled once, however often it comes, and verified by the bytes as they came', async () => {
+test('an event is handled once, however often it arrives, and verified by its raw bytes', async () => {
   const id = 'evt_1a2b3c4d5e6f';
   expect([await deliver(event(id)), await deliver(event(id))]).toEqual([200, 200]);
   expect(await deliver(event('evt_2a2b3c4d5e6f', 2))).toBe(200);
@@ -52,12 +52,12 @@ test('an event is handled once, however often it comes, and verified by the byte
   await expect.poll(() => said.match(/evt_\w+ novo\.tipo/g)).toEqual(handled);
 });
 
-test('a body that was not signed so is refused', async () => {
+test('a body with another signature is refused', async () => {
   expect(await deliver(event('evt_3a2b3c4d5e6f'), {}, event('evt_4a2b3c4d5e6f'))).toBe(400);
   expect(said).not.toMatch(/evt_[34]/);
 });
 
-test('a body over 1 MiB is answered 413, also one that does not say its length, and one byte less is read', async () => {
+test('a body over 1 MiB is answered 413, even without a stated length, and one of exactly 1 MiB is read', async () => {
   const pieces = () =>
     new ReadableStream({
       start(controller) {
@@ -77,7 +77,7 @@ test('another path is a 404, and another method a 405', async () => {
   expect([elsewhere.status, read.status, read.headers.get('Allow')]).toEqual([404, 405, 'POST']);
 });
 
-test('a sender that goes away halfway leaves the others their answers', async () => {
+test('a sender that disconnects midway does not affect the answers to others', async () => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(`POST /webhooks/tesa HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc`);

@@ -32,7 +32,7 @@ const delivered = async ({ call }: Sandbox) =>
     ({ status }: { status: string }) => status === 'entregue',
   );
 
-test('a deposit is booked once, to the cent, though its event is delivered again', async () => {
+test('a deposit is booked once, to the cent, although its event is redelivered', async () => {
   const sandbox = await openSandbox();
   await receive(sandbox, await freePort());
   await sandbox.call('POST', '/_sandbox/falhas', { tipo: 'entrega_duplicada', segundos: 60, vezes: 2 });
@@ -43,7 +43,7 @@ test('a deposit is booked once, to the cent, though its event is delivered again
   expect(booked(sandbox)).toEqual([1000_01, 1_000_000_00]);
 });
 
-test('an event that came while the receiver was dead is caught up with, and not booked again when it is delivered', async () => {
+test('an event that arrived while the receiver was down is fetched later, and not booked again when it is delivered', async () => {
   const sandbox = await openSandbox();
   const port = await freePort();
   const first = await receive(sandbox, port);
@@ -58,7 +58,7 @@ test('an event that came while the receiver was dead is caught up with, and not 
   expect((await sandbox.call('GET', '/v1/webhooks')).dados).toHaveLength(1);
 });
 
-test('a body that was changed, and one that is signed with another secret, are refused and booked nowhere', async () => {
+test('a changed body, and one signed with another secret, are refused and not booked', async () => {
   const sandbox = await openSandbox();
   const { url } = await receive(sandbox, await freePort());
   const db = openBooks(sandbox);

@@ -9,7 +9,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const recipes = globSync('docs/recipes/pt/*.md', { cwd: root }).map((path) => basename(path, '.md'));
 const tests = globSync('tests/examples/*.{test,slow}.ts', { cwd: root }).map(read);
 
-test('there are ten recipes', () => expect(recipes).toHaveLength(10));
+test('the docs have ten recipes', () => expect(recipes).toHaveLength(10));
 
 test.each(recipes)('the recipe %s shows a program of its name, which a test runs', (name) => {
   expect(read(`docs/recipes/pt/${name}.md`)).toContain(`\`\`\`ts file=examples/${name}.ts`);

@@ -103,7 +103,7 @@ test('por-proxy.ts calls through the proxy, which sees neither the key nor the r
   expect(bytes).not.toMatch(/svc_test|posicoes|authorization/i);
 });
 
-test('a program that knows of no proxy goes through that of the environment, with NODE_USE_ENV_PROXY alone', async () => {
+test("a program without proxy settings uses the environment's proxy, with only NODE_USE_ENV_PROXY", async () => {
   const { baseUrl, callers } = await serve({ requestCert: false });
   const proxy = await startProxy();
   const env = { TESA_BASE_URL: baseUrl, NODE_EXTRA_CA_CERTS: certificates(ours).ca, NO_PROXY: '' };

@@ -22,7 +22,7 @@ async function sign(call: Sandbox['call'], id: string): Promise<void> {
 
 const quick = (TESA_CUSTODIAN: string) => ({ TESA_CUSTODIAN, TESA_INTERVAL: '50', TESA_PATIENCE: '200' });
 
-test('the transactions of a redemption are handed over once they are verified, and waited for', async () => {
+test('the transactions of a redemption are verified, handed over and waited for', async () => {
   const { run } = await openSandbox();
   const { status, stdout, stderr } = await run(program);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -39,7 +39,7 @@ test('a second run orders nothing, and says how the first ended', async () => {
   expect((await call('GET', '/v1/resgates')).dados).toHaveLength(1);
 });
 
-test('a transaction that nobody signed in time is issued again, and then arrives', async () => {
+test('a transaction that was not signed in time is issued again, and then arrives', async () => {
   const sandbox = await openSandbox();
   const url = await custodian(sandbox, () => sandbox.call('POST', '/_sandbox/relogio', { avancar: 'PT24H' }));
   const { status, stdout, stderr } = await sandbox.run(program, quick(url));
@@ -50,7 +50,7 @@ test('a transaction that nobody signed in time is issued again, and then arrives
   );
 });
 
-test('a transaction that is never signed is issued three times more, and then canceled', async () => {
+test('a transaction that is never signed is issued three more times, and then the redemption is canceled', async () => {
   const sandbox = await openSandbox();
   const expire = () => sandbox.call('POST', '/_sandbox/relogio', { avancar: 'PT24H' });
   const url = await custodian(sandbox, expire, expire, expire, expire);
@@ -60,7 +60,7 @@ test('a transaction that is never signed is issued three times more, and then ca
   expect(stdout).toMatch(/ is cancelado: 0\.00 USDC arrived\n$/);
 });
 
-test('a transaction that the network refused is not issued again: the redemption is canceled', async () => {
+test('a transaction that the network refused is not issued again, and the redemption is canceled', async () => {
   const sandbox = await openSandbox();
   const url = await custodian(sandbox, async (id) => {
     for (const act of ['transmitir', 'falhar'])
@@ -93,7 +93,7 @@ test('a redemption with a failed transaction is canceled once the transmitted on
   expect(stdout).toMatch(new RegExp(` is cancelado: ${valor} USDC arrived\n$`));
 });
 
-test('a transfer that is on its way is waited for, however long it takes', async () => {
+test('a transfer in progress is waited for, however long it takes', async () => {
   const sandbox = await openSandbox();
   const url = await custodian(sandbox, async (id) => {
     await sandbox.call('POST', `/_sandbox/transacoes/${id}/transmitir`);
@@ -112,7 +112,7 @@ test('a transfer that is on its way is waited for, however long it takes', async
   });
 });
 
-test('nothing is handed over when a payload pays another than the settlement address of the destination', async () => {
+test("no transaction is handed over when a payload pays anything but the destination's settlement address", async () => {
   const sandbox = await openSandbox((_, answer) =>
     answer.replaceAll('7e57f994b68184cb73c172a21e0d0c5f52d07196', '7e5700000000000000000000000000000000666a'),
   );

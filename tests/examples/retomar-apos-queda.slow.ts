@@ -13,7 +13,7 @@ function age(folder: string, hours: number): void {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), firstSentAt }));
 }
 
-test('a run that lost its answer is continued by the next, which is given the same one', async () => {
+test('a run that lost its response is continued by the next, which gets the same one', async () => {
   const { run, call } = await openSandbox();
   await call('POST', '/_sandbox/falhas', CUT);
   const lost = await run(program);
@@ -32,7 +32,7 @@ test('a run that lost its answer is continued by the next, which is given the sa
   });
 });
 
-test('a run that is killed while its request is under way orders once', async () => {
+test('a run that is killed during its request orders once', async () => {
   const { run, start, call } = await openSandbox();
   const { id } = await call('POST', '/_sandbox/falhas', { tipo: 'retencao', operacao: 'criarResgate' });
   const { child, ended } = start(program);
@@ -47,7 +47,7 @@ test('a run that is killed while its request is under way orders once', async ()
   expect((await call('GET', '/v1/resgates')).dados).toHaveLength(1);
 });
 
-test('a key that the service may have forgotten is not sent again: the redemption is looked for', async () => {
+test('a key that the service may have forgotten is not sent again, and the redemption is looked up', async () => {
   const { run, call, folder } = await openSandbox();
   const [, id] = /^(res_\w+)/.exec((await run(program)).stdout) ?? [];
   age(folder, 25);
@@ -56,7 +56,7 @@ test('a key that the service may have forgotten is not sent again: the redemptio
   expect((await call('GET', '/v1/resgates')).dados).toHaveLength(1);
 });
 
-test('an old key under which nothing was ordered is replaced', async () => {
+test('an old key without an order is replaced', async () => {
   const { run, call, folder } = await openSandbox();
   await call('POST', '/_sandbox/falhas', { ...CUT, tipo: 'corte_antes' });
   expect(await run(program)).toMatchObject({ status: 1 });
@@ -68,7 +68,7 @@ test('an old key under which nothing was ordered is replaced', async () => {
   expect((await call('GET', '/v1/resgates')).dados).toHaveLength(1);
 });
 
-test('a refusal is printed, without the advice to run again', async () => {
+test('a refusal is printed without the advice to run again', async () => {
   const { run, call } = await openSandbox();
   await call(
     'POST',

@@ -22,7 +22,7 @@ const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target 
 
 const ADDRESS = 'http://127.0.0.1:4010';
 
-test('the README of the SDK begins with five lines of code, which approve the proposal that waits in a new sandbox', async () => {
+test('the README of the SDK starts with five lines of code, which approve the pending proposal of a new sandbox', async () => {
   const [, program = ''] = /^# @tesa\/sdk\n\n(?:>.*\n)+\n```ts\n(.*?)```/s.exec(readme) ?? [];
   expect(program.trim().split('\n')).toHaveLength(5);
   const sandbox = await startServer({ port: 0 });
@@ -38,11 +38,11 @@ test('the README of the SDK begins with five lines of code, which approve the pr
 });
 
 describe('the README of the SDK', () => {
-  test('fits on a screen', () => {
+  test('the README of the SDK fits on a screen', () => {
     expect(readme.split('\n').length).toBeLessThanOrEqual(50);
   });
 
-  test('names the test of each promise as the file that it links to has it', () => {
+  test('the README of the SDK names the test of each promise as the linked file has it', () => {
     const proofs = [...readme.matchAll(/\[([^\]]+)\]\(\.\.\/(tests\/[^)]+)\)/g)];
     expect(proofs.length).toBeGreaterThan(20);
     const wrong = proofs.filter(
@@ -51,18 +51,18 @@ describe('the README of the SDK', () => {
     expect(wrong.map(([link]) => link)).toEqual([]);
   });
 
-  test('names every subpath of the package', () => {
+  test('the README of the SDK names every subpath of the package', () => {
     const { exports } = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8'));
     const subpaths = Object.keys(exports).filter((subpath) => /^\.\/\w+$/.test(subpath));
     expect(subpaths).toContain('./opentelemetry');
     expect(subpaths.filter((subpath) => !readme.includes(`@tesa/sdk${subpath.slice(1)}`))).toEqual([]);
   });
 
-  test('links to what is there', () => {
+  test('the README of the SDK links only to existing files', () => {
     expect(links.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test('has examples that compile as they stand', () => {
+  test('the README of the SDK has examples that compile unchanged', () => {
     const examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
     expect(examples).not.toEqual([]);
     const file = (n: number) => join(root, 'tests', 'examples', `readme-${n}.ts`);
@@ -70,7 +70,7 @@ describe('the README of the SDK', () => {
   });
 });
 
-describe('the README of the SDK, as its package has it', () => {
+describe('the packed README of the SDK', () => {
   /** The README, and its folder in the package. */
   function packed() {
     const folder = newFolder();
@@ -78,7 +78,7 @@ describe('the README of the SDK, as its package has it', () => {
     return { folder, text: readFileSync(join(folder, 'README.md'), 'utf8') };
   }
 
-  test('links to places in itself, to the docs as they are published, and elsewhere by whole addresses', () => {
+  test('the packed README links to itself, to the published docs, and elsewhere by whole addresses', () => {
     const { text } = packed();
     const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
     expect(targets.filter((target) => !/^(?:#|https:)/.test(target))).toEqual([]);
@@ -90,14 +90,14 @@ describe('the README of the SDK, as its package has it', () => {
       );
   });
 
-  test('names the examples that are beside it', () => {
+  test('the packed README names the examples that are beside it', () => {
     const { folder, text } = packed();
     const named = [...text.matchAll(/`(examples\/[^`]+)`/g)].map(([, file = '']) => file);
     expect(named).toContain('examples/webhooks/redis-store.ts');
     expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
   });
 
-  test('names nothing that only the repository has, and says where the sandbox comes from', () => {
+  test('the packed README names nothing that only the repository has, and says where the sandbox comes from', () => {
     const { text } = packed();
     const own = /npm (?:ci|start|run|test)|repository|tests?\/|\.\.\/|openapi\.yaml|CONTRIBUTING|\| Proof/g;
     expect(text.match(own)).toBeNull();
@@ -105,7 +105,7 @@ describe('the README of the SDK, as its package has it', () => {
     expect(text).toContain('npx --no-install @tesa/mock');
   });
 
-  test('keeps every table, row by row, with as many cells in each row as in its head', () => {
+  test('the packed README keeps every table, with the same number of cells in each row', () => {
     const rows = (markdown: string) => markdown.split('\n').filter((line) => line.startsWith('|'));
     const { text } = packed();
     expect(rows(text)).toHaveLength(rows(readme).length);
@@ -115,7 +115,7 @@ describe('the README of the SDK, as its package has it', () => {
     }
   });
 
-  test('cannot link to a file that stays in the repository', () => {
+  test('the packed README cannot link to a file that stays in the repository', () => {
     const folder = newFolder();
     const file = join(folder, 'source.md');
     writeFileSync(file, '[The map](../CONTRIBUTING.md)');

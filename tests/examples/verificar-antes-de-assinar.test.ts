@@ -44,7 +44,7 @@ async function open(tamper: Tamper = (answer) => answer) {
   return { baseUrl, example, folder: newFolder };
 }
 
-test('hands the custodian the transactions that do what was reviewed', async () => {
+test('the example hands the custodian the transactions that match the review', async () => {
   const { status, stdout, stderr } = await run();
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(
@@ -52,7 +52,7 @@ test('hands the custodian the transactions that do what was reviewed', async () 
   );
 });
 
-test('continues after a crash between approval and hand-over, with the stored review', async () => {
+test('the example continues after a crash between approval and handover, with the stored review', async () => {
   const { example, folder } = await open();
   const orders = folder();
   const [first, second] = [await example(orders), await example(orders)];
@@ -60,7 +60,7 @@ test('continues after a crash between approval and hand-over, with the stored re
   expect(second).toEqual(first);
 });
 
-test('continues after an approval whose response was lost, with the same key', async () => {
+test('the example continues after an approval whose response was lost, with the same key', async () => {
   let lost = 0;
   const { example, folder } = await open((answer, method) =>
     method === 'POST' && lost++ < 3 ? '{' : answer,
@@ -73,7 +73,7 @@ test('continues after an approval whose response was lost, with the same key', a
   });
 });
 
-test('signs nothing of a proposal that it did not review', async () => {
+test('the example signs nothing of a proposal that it did not review', async () => {
   const { example, folder } = await open();
   await example(folder());
   expect(await example(folder())).toEqual({
@@ -83,7 +83,7 @@ test('signs nothing of a proposal that it did not review', async () => {
   });
 });
 
-test('says which status it found when there is nothing to sign', async () => {
+test('the example says which status it found when there is nothing to sign', async () => {
   const { baseUrl, example, folder } = await open();
   await fetch(`${baseUrl}/propostas/prop_5x0q2m8kvt4c/rejeitar`, {
     method: 'POST',
@@ -96,7 +96,7 @@ test('says which status it found when there is nothing to sign', async () => {
   });
 });
 
-test('says that transactions failed, and not that they are signed', async () => {
+test('the example says that transactions failed, and not that they are signed', async () => {
   const { baseUrl, example, folder } = await open();
   const orders = folder();
   const { stdout } = await example(orders);
@@ -107,7 +107,7 @@ test('says that transactions failed, and not that they are signed', async () => 
   expect(await example(orders)).toEqual({ status: 0, stdout: said, stderr: '' });
 });
 
-test('hands over nothing when one payload pays another recipient', async () => {
+test('the example hands over nothing when one payload pays another recipient', async () => {
   const { status, stdout, stderr } = await run((answer) => answer.replaceAll(DESK, THIEF));
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(
@@ -115,7 +115,7 @@ test('hands over nothing when one payload pays another recipient', async () => {
   );
 });
 
-test('hands over nothing when the service changes both the payload and the movement', async () => {
+test('the example hands over nothing when the service changes both the payload and the movement', async () => {
   const cents = (amount: bigint) => (amount * 10_000n).toString(16).padStart(64, '0');
   const { status, stdout, stderr } = await run((answer, method) =>
     method === 'GET'
@@ -130,7 +130,7 @@ test('hands over nothing when the service changes both the payload and the movem
   );
 });
 
-test('hands over nothing that could land in addition to what it handed over before', async () => {
+test('the example hands over nothing that could be executed in addition to an earlier handover', async () => {
   let isLater = false;
   // The same transfers with other ids, on the next two nonces.
   const again = (answer: string) =>

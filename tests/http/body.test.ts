@@ -37,12 +37,12 @@ describe('a body that cannot be read is 400 json_invalido', () => {
     ['with an integer that a double changes', '{"motivo":9007199254740993}'],
   ];
 
-  test.each(unreadable)('%s', async (_what, body) => {
+  test.each(unreadable)('a body that cannot be read is 400 json_invalido: %s', async (_what, body) => {
     const refused = await refusalOf(await send('/propostas', body));
     expect(refused).toMatchObject({ status: 400, codigo: 'json_invalido', campo: null });
   });
 
-  test('the message says which property is repeated', async () => {
+  test('the refusal of a repeated property names it', async () => {
     const { mensagem } = await refusalOf(await send('/propostas', '{"motivo":"a","motivo":"b"}'));
     expect(mensagem).toContain('"motivo" aparece mais de uma vez');
   });
@@ -62,15 +62,15 @@ describe('a body that can be read', () => {
     ['the same property in two objects', text],
   ];
 
-  test.each(readable)('may have %s', async (_what, body) => {
+  test.each(readable)('a readable body may have %s', async (_what, body) => {
     expect((await send('/propostas', body)).status).toBe(201);
   });
 
-  test('may be 64 levels deep, and then fails by its shape', async () => {
+  test('a readable body may be 64 levels deep, and is then refused by its schema', async () => {
     expect(await refusalOf(await send('/propostas', nested(64)))).toMatchObject({ status: 422, campo: null });
   });
 
-  test('may be absent where it is optional', async () => {
+  test('a readable body may be absent where it is optional', async () => {
     const headers = { ...authorization, ...idempotency };
     expect((await send('/propostas/prop_5x0q2m8kvt4c/aprovar', '', headers)).status).toBe(200);
   });
@@ -79,16 +79,16 @@ describe('a body that can be read', () => {
 describe('the size of a body', () => {
   const padded = (size: number) => text + ' '.repeat(size - Buffer.byteLength(text));
 
-  test('may be 1 MiB', async () => {
+  test('a body may be 1 MiB', async () => {
     expect((await send('/propostas', padded(1_048_576))).status).toBe(201);
   });
 
-  test('of one byte more is 413', async () => {
+  test('a body of one byte over 1 MiB is 413', async () => {
     const refused = await refusalOf(await send('/propostas', padded(1_048_577)));
     expect(refused).toMatchObject({ status: 413, codigo: 'corpo_grande_demais', campo: null });
   });
 
-  test('is judged before its type', async () => {
+  test('the size of a body is checked before its type', async () => {
     const headers = { ...authorization, 'Content-Type': 'text/plain' };
     expect((await send('/propostas', padded(1_048_577), headers)).status).toBe(413);
   });
@@ -110,7 +110,7 @@ describe('the type of a body', () => {
     ['an encoding that does nothing', { ...json, 'Content-Encoding': 'identity' }],
   ];
 
-  test.each(refused)('%s is 415', async (_what, headers) => {
+  test.each(refused)('the content type %s is 415', async (_what, headers) => {
     const response = await send('/propostas', text, { ...authorization, ...idempotency, ...headers });
     const answer = await refusalOf(response);
     expect(answer).toMatchObject({
@@ -120,12 +120,12 @@ describe('the type of a body', () => {
     });
   });
 
-  test('that is missing is 415', async () => {
+  test('a missing content type is 415', async () => {
     const headers = { ...authorization, ...idempotency };
     expect((await send('/propostas', bytes(text), headers)).status).toBe(415);
   });
 
-  test('compressed is refused before it is expanded', async () => {
+  test('a compressed body is refused before it is expanded', async () => {
     const bomb = new Uint8Array(gzipSync(Buffer.alloc(50_000_000)));
     const response = await send('/propostas', bomb, { ...write, 'Content-Encoding': 'gzip' });
     expect(response.status).toBe(415);
@@ -135,20 +135,20 @@ describe('the type of a body', () => {
     'application/json; charset=utf-8',
     'APPLICATION/JSON;charset="UTF-8"',
     'application/json ; profile=x',
-  ])('may be %s', async (type) => {
+  ])('the content type may be %s', async (type) => {
     expect((await post('/propostas', proposta, { ...write, 'Content-Type': type })).status).toBe(201);
   });
 
-  test('is judged before its JSON', async () => {
+  test('the type of a body is checked before its JSON', async () => {
     const headers = { ...authorization, ...idempotency, 'Content-Type': 'text/plain' };
     expect((await send('/propostas', '{', headers)).status).toBe(415);
   });
 });
 
-test('the key is judged before the body', async () => {
+test('the key is checked before the body', async () => {
   expect((await send('/propostas', '{', json)).status).toBe(401);
 });
 
-test('JSON is judged before the parameters', async () => {
+test('the JSON is checked before the parameters', async () => {
   expect((await send('/propostas', '{', { ...authorization, ...json })).status).toBe(400);
 });

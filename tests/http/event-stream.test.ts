@@ -36,7 +36,7 @@ async function settled(count: () => number): Promise<number> {
   return last;
 }
 
-test('a stream is read no faster than its client reads', async () => {
+test('a stream produces no faster than its client reads', async () => {
   let pulled = 0;
   const stream = new ReadableStream({
     pull(controller) {
@@ -51,7 +51,7 @@ test('a stream is read no faster than its client reads', async () => {
   while (pulled <= unread) await once(socket, 'data');
 });
 
-test('a client that goes ends its stream', async () => {
+test('a client that disconnects ends its stream', async () => {
   let canceled = () => {};
   const isCanceled = new Promise<void>((resolve) => {
     canceled = resolve;

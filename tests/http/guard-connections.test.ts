@@ -40,7 +40,7 @@ function requested(incoming: { readonly complete: boolean }, outgoing: object) {
   return { socket, refused, answer };
 }
 
-test('what never becomes a request is answered once, whole, however often its parser fails', async () => {
+test('input that never becomes a request is answered once, completely, however often its parser fails', async () => {
   const { server, socket, refused } = guarded();
   for (const _ of [1, 2]) server.emit('clientError', late, socket);
   expect(socket.destroyed).toBe(false);
@@ -52,7 +52,7 @@ test('what never becomes a request is answered once, whole, however often its pa
   expect(JSON.parse(body).mensagem).toContain('não chegou inteira');
 });
 
-test('a client that does not close is cut a little after its answer', async () => {
+test('a client that does not close is cut shortly after its answer', async () => {
   const { server, socket } = guarded();
   server.emit('clientError', late, socket);
   await finished(socket, { readable: false });
@@ -60,7 +60,7 @@ test('a client that does not close is cut a little after its answer', async () =
   await new Promise((resolve) => socket.once('close', resolve));
 });
 
-test('nothing is kept of a client that closes', async () => {
+test('a client that closes leaves no timer or listener', async () => {
   const { server, socket } = guarded();
   const before = timers();
   server.emit('clientError', late, socket);
@@ -72,42 +72,42 @@ test('nothing is kept of a client that closes', async () => {
 
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
-test('a connection that breaks while it is answered ends, and nothing else', () => {
+test('a connection that breaks during its answer affects nothing else', () => {
   const { server, socket } = guarded();
   server.emit('clientError', late, socket);
   socket.emit('error', new Error('broken'));
   expect(socket.destroyed).toBe(true);
 });
 
-test('a connection to which nothing can be written any more is closed', () => {
+test('a connection that can no longer be written to is closed', () => {
   const { server, socket, refused } = guarded();
   socket.end();
   server.emit('clientError', late, socket);
   expect([socket.destroyed, refused()]).toEqual([true, 0]);
 });
 
-test('a request that stalls after its answer began is cut without a second one', () => {
+test('a request that stalls after its answer started is cut without a second one', () => {
   const { socket, refused } = requested({ complete: false }, { headersSent: true });
   expect([socket.destroyed, refused()]).toEqual([true, 0]);
 });
 
-test('a request that stalls before its answer began is refused', () => {
+test('a request that stalls before its answer started is refused', () => {
   const { socket, refused } = requested({ complete: false }, { headersSent: false });
   expect([socket.destroyed, refused()]).toEqual([false, 1]);
 });
 
-test('what follows a request that is still being answered is refused after that answer', () => {
+test('input after a request that is still being answered is refused after that answer', () => {
   const { refused, answer } = requested({ complete: true }, { writableFinished: false });
   expect(refused()).toBe(0);
   answer.emit('close');
   expect(refused()).toBe(1);
 });
 
-test('what follows a request that was answered is refused at once', () => {
+test('input after an answered request is refused at once', () => {
   expect(requested({ complete: true }, { writableFinished: true }).refused()).toBe(1);
 });
 
-test('who takes this server for a proxy is told that it is none', async () => {
+test('a client that uses this server as a proxy is told that it is not one', async () => {
   const { server, socket } = guarded();
   server.emit('connect', {}, socket);
   await finished(socket, { readable: false });

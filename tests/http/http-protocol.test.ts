@@ -114,12 +114,12 @@ test.each(['V', 'VOAR', 'VOAR /v1/posicoes', 'VOAR /v1/posicoes HTTP/1.1\r'])(
 describe('a chunked body over 1 MiB', () => {
   const chunks = `10000\r\n${'a'.repeat(0x10000)}\r\n`.repeat(17);
 
-  test('is refused while it still arrives', async () => {
+  test('a chunked body over 1 MiB is refused while it still arrives', async () => {
     const [answer] = await exchange(origin, chunked(...writing), chunks);
     expect(refusal(answer as RawAnswer)).toBe('413 corpo_grande_demais null');
   });
 
-  test('leaves its connection to the next request', async () => {
+  test('a chunked body over 1 MiB leaves its connection usable for the next request', async () => {
     const open = lines('POST /v1/propostas HTTP/1.1', host, ...writing, 'Transfer-Encoding: chunked');
     const answers = await exchange(
       origin,
@@ -139,7 +139,7 @@ describe('unusual requests that are in order', () => {
     ['a header name of any case', head('GET /v1/posicoes', 'aUTHORIZATION: bEARER svc_test_a')],
   ];
 
-  test.each(usual)('%s is answered 200', async (_name, request) => {
+  test.each(usual)('the unusual but valid request %s is answered 200', async (_name, request) => {
     const answers = await exchange(origin, request);
     expect(answers.map(({ status }) => status)).toEqual([200]);
   });
@@ -152,14 +152,14 @@ describe('unusual requests that are in order', () => {
     expect(answers.map(({ status }) => status)).toEqual([100, 200]);
   });
 
-  test('HEAD answers as GET, without the body', async () => {
+  test('HEAD answers like GET, without the body', async () => {
     const [answer] = await exchange(origin, head('HEAD /v1/posicoes', key));
     expect(answer).toMatchObject({ status: 200, body: '', headers: { 'content-type': 'application/json' } });
     expect(answer?.headers['requisicao-id']).toMatch(/^req_/);
   });
 });
 
-test('each of several requests that arrive together has its own body, whole, in chunks or none', async () => {
+test('several requests that arrive together each get their own body, chunked or not', async () => {
   const open = (...headers: readonly string[]) =>
     lines('POST /v1/propostas HTTP/1.1', host, key, 'Content-Type: application/json', ...headers);
   const bodies = ['[1', '{"a":1,"a":2}'].map((body) => `${open(`Content-Length: ${body.length}`)}${body}`);
@@ -175,13 +175,13 @@ test('each of several requests that arrive together has its own body, whole, in 
   ]);
 });
 
-test('a malformed request after a good one is answered after it', async () => {
+test('a malformed request after a valid one is answered after it', async () => {
   const good = lines('GET /v1/posicoes HTTP/1.1', host, key);
   const answers = await exchange(origin, `${good}nonsense\r\n\r\n`);
   expect(answers.map(({ status }) => status)).toEqual([200, 400]);
 });
 
-test('a client that leaves in the middle of its body disturbs nobody', async () => {
+test('a client that disconnects in the middle of its body does not affect others', async () => {
   const { port, hostname } = new URL(origin);
   const socket = connect(Number(port), hostname);
   socket.write(`${head('POST /v1/propostas', ...writing, 'Content-Length: 100')}{`);
@@ -211,16 +211,16 @@ describe('a client that stalls', () => {
     ['in a chunk', `${chunked(...writing)}5\r\n{`],
   ];
 
-  test.each(stalls)('%s is cut with 408', async (_where, request) => {
+  test.each(stalls)('a client that stalls %s is cut with 408', async (_where, request) => {
     expect((await exchange(server.url, request)).map(refusal)).toEqual([late]);
   });
 
-  test('after an early refusal is cut without a second answer', async () => {
+  test('a client that stalls after an early refusal is cut without a second answer', async () => {
     const request = lines('POST /v1/propostas HTTP/1.1', host, 'Content-Length: 100');
     expect((await exchange(server.url, request)).map(refusal)).toEqual(['401 chave_ausente Authorization']);
   });
 
-  test('between requests is closed in silence', async () => {
+  test('a client that stalls between requests is closed silently', async () => {
     const answers = await exchange(server.url, lines('GET /v1/nada HTTP/1.1', host));
     expect(answers.map(refusal)).toEqual([unknownRoute]);
   });
@@ -238,14 +238,14 @@ describe('a connection between two requests', () => {
     return { server, socket, answer: String(answer) };
   }
 
-  test('stays open for longer than the pools of clients keep one, and says for how long', async () => {
+  test("an idle connection stays open longer than clients' pools keep one, and says for how long", async () => {
     const { server, socket, answer } = await idle({});
     socket.destroy();
     await server.close();
     expect(answer).toContain('\r\nKeep-Alive: timeout=75\r\n');
   });
 
-  test('is still answered when it is used a little after that', async () => {
+  test('an idle connection still answers a request shortly after that time', async () => {
     const { server, socket, answer } = await idle({ keepAlive: 1, grace: 60_000 });
     expect(answer).toContain('\r\nKeep-Alive: timeout=0\r\n');
     // The second response arrives after the millisecond has passed.
@@ -257,7 +257,7 @@ describe('a connection between two requests', () => {
     await server.close();
   });
 
-  test('ends at once when the server closes', async () => {
+  test('an idle connection ends at once when the server closes', async () => {
     const { server, socket } = await idle({ drain: 60_000 });
     const ended = once(socket, 'close');
     await server.close();

@@ -31,7 +31,7 @@ test.each<[string, () => HttpResponse | Promise<HttpResponse>]>([
       throw new Error('svc_test_canario');
     },
   ],
-])('%s is 500 and is logged, and the server goes on', async (_, handle) => {
+])('a handler with %s is answered 500 and logged, and the server continues', async (_, handle) => {
   const { lines, ask } = await serving(handle);
   for (const _ of [1, 2]) {
     const response = await ask();
@@ -44,34 +44,34 @@ test.each<[string, () => HttpResponse | Promise<HttpResponse>]>([
   expect(lines.join()).not.toContain('canario');
 });
 
-test('an application may answer at once', async () => {
+test('a handler may answer synchronously', async () => {
   const { ask } = await serving(() => ({ status: 200, headers: {}, body: 'aqui' }));
   expect(await (await ask()).text()).toBe('aqui');
 });
 
-test('what an application refuses is answered so, and not logged', async () => {
+test("a handler's refusal is sent and not logged", async () => {
   const { lines, ask } = await serving(() => Promise.reject(new Refusal('nao_encontrado', 'Nada aqui.')));
   expect((await ask()).status).toBe(404);
   expect(lines).toEqual([]);
 });
 
-test('a connection that is to be cut is cut, without an answer', async () => {
+test('a handler can cut the connection without an answer', async () => {
   const { lines, ask } = await serving(() => Promise.reject(new ConnectionReset()));
   await expect(ask()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } });
   expect(lines).toEqual([]);
 });
 
-test.each([204, 304])('an answer of %s, which has no body, says no length', async (status) => {
+test.each([204, 304])('an answer with %s has no body and no Content-Length', async (status) => {
   const { ask } = await serving(async () => ({ status, headers: {}, body: null }));
   expect((await ask()).headers.get('Content-Length')).toBeNull();
 });
 
-test('an answer with an empty body says that it has none', async () => {
+test('an answer with an empty body has Content-Length 0', async () => {
   const { ask } = await serving(async () => ({ status: 200, headers: {}, body: '' }));
   expect((await ask()).headers.get('Content-Length')).toBe('0');
 });
 
-test('an answer that cannot be written is refused under the id of its request', async () => {
+test('an answer that cannot be written becomes a refusal with the id of its request', async () => {
   let handled: HttpRequest | undefined;
   const { ask } = await serving(async (request) => {
     handled = request;
@@ -80,7 +80,7 @@ test('an answer that cannot be written is refused under the id of its request', 
   expect(await (await ask()).json()).toMatchObject({ erro: { requisicao_id: handled?.requestId } });
 });
 
-test('a stream is called off whose client is gone before the answer begins', async () => {
+test('a stream is canceled when its client disconnects before the answer starts', async () => {
   const [asked, gone, calledOff] = [awaited(), awaited(), awaited()];
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({ cancel: calledOff.come });
   const answer = createListener({
@@ -112,7 +112,7 @@ function awaited() {
   return { has, come };
 }
 
-test('a server that was closed leaves no timer, which would keep its process from ending', async () => {
+test('a closed server leaves no timer that would keep its process alive', async () => {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });

@@ -25,7 +25,7 @@ test.each([
   ['a text', TEXT],
   ['bytes', new TextEncoder().encode(TEXT)],
 ])(
-  '%s that is to take its time comes in ten pieces at most, whole, the last when that time is over',
+  'a slow body, %s, arrives completely in at most ten pieces, the last at the end of its time',
   async (_, body) => {
     const { pieces, waits } = await readAll(slow(body));
     expect(pieces).toEqual(['Vin', 'te ', 'e c', 'inc', 'o l', 'etr', 'as ', 'aqu', 'i']);
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('its first piece does not wait, and the next one not before it is asked for', async () => {
+test('a slow body sends its first piece at once, and the next one only on demand', async () => {
   const before = timers();
   const reader = slow(TEXT, 2 ** 30).getReader();
   expect((await reader.read()).value).toHaveLength(3);
@@ -45,11 +45,11 @@ test('its first piece does not wait, and the next one not before it is asked for
 test.each([
   ['a body of one byte', '1', ['1']],
   ['an empty body', '', ['']],
-])('%s waits for nothing', async (_, body, pieces) => {
+])('a body of %s has no delay', async (_, body, pieces) => {
   expect((await readAll(slow(body, 2 ** 30))).pieces).toEqual(pieces);
 });
 
-test('nothing is kept of a body that its reader gave up', async () => {
+test('a slow body leaves nothing behind when its reader cancels', async () => {
   const before = timers();
   const reader = slow(TEXT, 2 ** 30).getReader();
   await reader.read();
@@ -65,6 +65,6 @@ test.each<[string, HttpResponse]>([
   ['a stream', { status: 200, headers: {}, body: slow(TEXT), bodyMs: 20 }],
   ['a text in no time', { status: 200, headers: {}, body: TEXT, bodyMs: 0 }],
   ['a text of which no time is said', { status: 200, headers: {}, body: TEXT }],
-])('%s is left as it is', (_, response) => {
+])('a body of %s is left unchanged', (_, response) => {
   expect(atItsPace(response)).toBe(response);
 });

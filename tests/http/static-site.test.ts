@@ -54,7 +54,7 @@ function serve(options: Pick<SiteOptions, 'folder'> & Partial<SiteOptions>): voi
 const open = (path: string, headers: Record<string, string> = {}) =>
   app.fetch(new Request(`http://127.0.0.1:4010${path}`, { headers }));
 
-test('a page has its type and the headers of the site', async () => {
+test('a page has its content type and the headers of the site', async () => {
   const page = await open('/docs/');
   expect(page.status).toBe(200);
   expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -65,7 +65,7 @@ test('a page has its type and the headers of the site', async () => {
 describe('a site that was not built', () => {
   beforeEach(() => rm(folder, { recursive: true }));
 
-  test('answers 503 with the command that builds it, as a page for browsers', async () => {
+  test('a site that was not built answers 503 with the build command, as a page for browsers', async () => {
     const page = await open('/docs/guia/', { Accept: 'text/html,*/*;q=0.8' });
     expect(page.status).toBe(503);
     expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -75,32 +75,32 @@ describe('a site that was not built', () => {
     expect(html).toContain('<p lang="en">Run npm run docs &amp; &lt;wait>.\n');
   });
 
-  test('answers 503 with the command that builds it, as a text for programs', async () => {
+  test('a site that was not built answers 503 with the build command, as text for programs', async () => {
     const text = await open('/docs/index.md');
     expect(text.status).toBe(503);
     expect(text.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
     expect(await text.text()).toBe('Rode npm run docs.\nRun npm run docs & <wait>.\n');
   });
 
-  test('leaves the API as it is', async () => {
+  test('a site that was not built does not affect the API', async () => {
     await open('/docs/');
     expect((await open('/api/coisas', { Authorization: 'Bearer svc_test_a' })).status).toBe(200);
   });
 
-  test('is served once it is built', async () => {
+  test('a site is served as soon as it is built', async () => {
     await open('/docs/');
     await build({ 'index.html': 'pronta' });
     expect(await (await open('/docs/')).text()).toBe('pronta');
   });
 });
 
-test('a site without a folder answers at every address that it has no pages', async () => {
+test('a site without a folder says at every address that it has no pages', async () => {
   serve({ folder: undefined, absent: { status: 404, pt: 'Não há.', en: 'There is none.' } });
   for (const path of ['/docs', '/docs/', '/docs/guia/']) expect((await open(path)).status).toBe(404);
   expect(await (await open('/docs/')).text()).toBe('Não há.\nThere is none.\n');
 });
 
-test('a build that replaces the folder is served, and nothing of the one before it', async () => {
+test('a build that replaces the folder is served completely, and nothing of the previous one', async () => {
   await open('/docs/');
   await rm(folder, { recursive: true });
   await build({ 'index.html': 'segunda', 'nova/index.html': 'nova', '404.html': 'nada' });
@@ -109,13 +109,13 @@ test('a build that replaces the folder is served, and nothing of the one before 
   expect((await open('/docs/guia/idempotencia/')).status).toBe(404);
 });
 
-test('a page that is taken away while it is read answers 503', async () => {
+test('a page that is removed while it is read answers 503', async () => {
   await open('/docs/');
   await rm(join(folder, 'guia'), { recursive: true });
   expect((await open('/docs/guia/idempotencia/')).status).toBe(503);
 });
 
-test('a page that could not be read is read again when it is asked for again', async () => {
+test('a page that could not be read is read again at the next request', async () => {
   await open('/docs/');
   const file = join(folder, 'guia/idempotencia/index.html');
   await rename(file, `${file}.away`);
@@ -126,13 +126,13 @@ test('a page that could not be read is read again when it is asked for again', a
   expect((await open('/docs/guia/idempotencia/')).status).toBe(200);
 });
 
-test('a page is found without its last slash, by a redirect that keeps the query', async () => {
+test('a page without its trailing slash redirects and keeps the query', async () => {
   await expectRedirect('/docs', '/docs/');
   await expectRedirect('/docs?a=1', '/docs/?a=1');
   await expectRedirect('/docs/guia/idempotencia', '/docs/guia/idempotencia/');
 });
 
-test('a page is found by the name of its file, by a redirect to its own address', async () => {
+test('a page by its file name redirects to its own address', async () => {
   await expectRedirect('/docs/index.html', '/docs/');
   await expectRedirect('/docs/guia/idempotencia/index.html?a=1', '/docs/guia/idempotencia/?a=1');
 });
@@ -149,22 +149,22 @@ describe('a page that says where the server is', () => {
     return { sample: await answer.text(), tag: answer.headers.get('ETag') };
   };
 
-  test('names the address it is asked for at, each time', async () => {
+  test("a page with the server's origin names the address of each request", async () => {
     for (const host of ['127.0.0.1:5000', 'sandbox.test', '[::1]:4010', '127.0.0.1:5000'])
       expect((await sampleAt({ Host: host })).sample).toBe(`curl http://${host}/v1/posicoes`);
   });
 
-  test('names HTTPS behind a proxy that speaks it', async () => {
+  test("a page with the server's origin names HTTPS behind a proxy that uses it", async () => {
     const { sample } = await sampleAt({ Host: 'sandbox.test', 'X-Forwarded-Proto': 'https' });
     expect(sample).toBe('curl https://sandbox.test/v1/posicoes');
   });
 
-  test('is a different one at another address', async () => {
+  test("a page with the server's origin differs at another address", async () => {
     const { tag } = await sampleAt({ Host: '127.0.0.1:5000' });
     expect(await sampleAt({ Host: '127.0.0.1:6000', 'If-None-Match': `${tag}` })).not.toMatchObject({ tag });
   });
 
-  test('is not a contract, which is served as it was written', async () => {
+  test('a contract is served as written, with no replaced origin', async () => {
     const contract = await open('/docs/openapi.yaml', { Host: '127.0.0.1:5000' });
     expect(await contract.text()).toBe('url: http://127.0.0.1:4010/v1');
   });
@@ -178,14 +178,14 @@ test.each([
   '/docs/%',
   '/docs/nada/index.html',
   '/docs/index.html%00.png',
-])('a path without a page, such as %s, is a 404 with the page for it', async (path) => {
+])('a path without a page, such as %s, is a 404 with the 404 page', async (path) => {
   const answer = await open(path);
   if (path.includes('%2e%2e')) return expect(await answer.text()).toContain('rota_inexistente');
   expect(answer.status).toBe(404);
   expect(await answer.text()).toBe('nada aqui');
 });
 
-test('the page for lost ones is sent whole to a client that has it already, for a 404 has no shorter form', async () => {
+test('a 404 page is sent completely to a client that has it cached, because a 404 has no shorter form', async () => {
   const tag = (await open('/docs/nada/')).headers.get('ETag') ?? '*';
   for (const known of [tag, '*']) {
     const again = await open('/docs/nada/', { 'If-None-Match': known });
@@ -194,7 +194,7 @@ test('the page for lost ones is sent whole to a client that has it already, for 
   }
 });
 
-test('a path without a page in a language is a 404 in that language', async () => {
+test('an unknown path in a language is a 404 in that language', async () => {
   expect(await (await open('/docs/en/guia/nada/')).text()).toBe('nothing here');
 });
 
@@ -213,14 +213,14 @@ test('a page is compressed as the client accepts it', async () => {
   expect(await identity.text()).toBe(plain);
 });
 
-test('a picture comes as it is', async () => {
+test('a picture is not compressed', async () => {
   const answer = await open('/docs/figura.png', { 'Accept-Encoding': 'br' });
   expect(answer.headers.get('Content-Type')).toBe('image/png');
   expect(answer.headers.get('Content-Encoding')).toBeNull();
   expect([...(await answer.bytes())]).toEqual([0x89, 0x50, 0xff]);
 });
 
-test('a page that the client has is not sent again, until it changes', async () => {
+test('a page that the client has cached is not sent again until it changes', async () => {
   const tag = (await open('/docs/')).headers.get('ETag') ?? '';
   expect(tag).toMatch(/^"[0-9a-f]{16}-identity"$/);
   const again = await open('/docs/', { 'If-None-Match': `"outra", W/${tag}` });
@@ -230,13 +230,13 @@ test('a page that the client has is not sent again, until it changes', async () 
   expect((await open('/docs/', { 'If-None-Match': tag })).status).toBe(200);
 });
 
-test('a browser caches files that are named after their content for good, and asks again for all others', async () => {
+test('files with a content hash are cached permanently, and all others are revalidated', async () => {
   const kept = await open('/docs/style.599cd95f5c.css');
   expect(kept.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect((await open('/docs/')).headers.get('Cache-Control')).toBe('no-cache');
 });
 
-test('the docs are only read', async () => {
+test('the docs allow only reads', async () => {
   const post = new Request('http://127.0.0.1:4010/docs/', { method: 'POST', body: '{}' });
   expect((await app.fetch(post)).status).toBe(404);
 });
@@ -252,14 +252,14 @@ test.each([
   ['de, *;q=0.5', null],
   ['en;q=x', null],
   ['', null],
-])('a reader with Accept-Language %j is led from /docs/ to %j', async (accepted, location) => {
+])('a reader with Accept-Language %j is redirected from /docs/ to %j', async (accepted, location) => {
   const answer = await open('/docs/', { 'Accept-Language': accepted });
   expect(answer.headers.get('Location')).toBe(location);
   expect(answer.headers.get('Vary')).toMatch(/\bAccept-Language$/);
   if (location !== null) expect(answer.status).toBe(302);
 });
 
-test('the way to the page in English keeps the query, and is not kept for another reader', async () => {
+test('the redirect to the English page keeps the query, and is not cached for other readers', async () => {
   const answer = await open('/docs/?a=1', { 'Accept-Language': 'en' });
   expect(answer.headers.get('Location')).toBe('/docs/en/?a=1');
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -271,7 +271,7 @@ test.each([
   ['of another server', { Host: 'sandbox:4010', Referer: 'http://127.0.0.1:8080/' }, '/docs/en/'],
   ['of another site', { 'Sec-Fetch-Site': 'cross-site' }, '/docs/en/'],
   ['that is none', { Referer: 'about:client' }, '/docs/en/'],
-])('a reader who comes to /docs/ from a page %s is led to %3$j', async (_, headers, location) => {
+])('a reader who comes to /docs/ from a page %s gets %3$j', async (_, headers, location) => {
   const answer = await open('/docs/', { 'Accept-Language': 'en', ...headers });
   expect(answer.headers.get('Location')).toBe(location);
 });

@@ -28,7 +28,7 @@ async function wrongOf(
 
 const isOf = (status: number, answer: Documented) => status !== answer.status && `is ${status}`;
 
-test('Prefer can ask for each documented answer, which matches the contract', async () => {
+test('Prefer selects each documented answer, which matches the contract', async () => {
   const wrong = await wrongOf(documented, async (answer) => {
     const { operation, status, example } = answer;
     const response = await ask(answer, `code=${status}${example === null ? '' : `, example=${example}`}`);
@@ -37,7 +37,7 @@ test('Prefer can ask for each documented answer, which matches the contract', as
   expect(wrong).toEqual([]);
 });
 
-test('an error carries the code it is named after, under a fresh id', async () => {
+test('an error has its own code and a new request id', async () => {
   const errors = documented.filter(({ status }) => status >= 400);
   const wrong = await wrongOf(errors, async (answer) => {
     const response = await ask(answer, `example=${answer.example}`);
@@ -52,7 +52,7 @@ test('an error carries the code it is named after, under a fresh id', async () =
   expect(wrong).toEqual([]);
 });
 
-test('without Prefer an operation answers its lowest success status', async () => {
+test('an operation without Prefer answers its lowest success status', async () => {
   const lowest = new Map(
     documented
       .filter(({ status }) => status < 300)

@@ -56,7 +56,7 @@ test('npm run docs builds the docs and the dashboard, and says how long each too
   expect(await docs()).toBe('nova');
 });
 
-test('npm run docs fails with what a build said, and leaves the pages before it', async () => {
+test("npm run docs fails with the build's output, and keeps the previous pages", async () => {
   await write('dist/served/docs/index.html', 'antiga');
   await write('docs/site/main.ts', FAILS);
   const { code, stderr } = await run('docs');
@@ -67,7 +67,7 @@ test('npm run docs fails with what a build said, and leaves the pages before it'
   expect(await docs()).toBe('antiga');
 });
 
-test('a build that fails after npm ci is one line of warning with its error and the command, and no failure', async () => {
+test('a build that fails after npm ci prints one line of warning with its error and the command, and does not fail', async () => {
   await write('docs/site/main.ts', FAILS);
   const { code, stderr } = await run('prepare');
   expect(code).toBe(0);
@@ -77,7 +77,7 @@ test('a build that fails after npm ci is one line of warning with its error and 
   expect(await served()).toEqual(['painel']);
 });
 
-test('npm ci on a Node that is too old warns that npm start needs a newer one, and how to install it', async () => {
+test('npm ci on an outdated Node warns that npm start needs a newer one, and how to install it', async () => {
   const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } });`;
   const { code, stderr } = await run('prepare', [
     '--import',

@@ -13,7 +13,7 @@ import {
 
 const anyBytes = fc.uint8Array({ maxLength: 20_000, size: 'max' });
 
-test('property: bytes are written as base64 and latin1 as Node writes them', () => {
+test("property: base64 and latin1 match Node's", () => {
   fc.assert(
     fc.property(anyBytes, (bytes) => {
       const buffer = Buffer.from(bytes);
@@ -28,7 +28,7 @@ test('property: bytes are written as base64 and latin1 as Node writes them', () 
   );
 });
 
-test('bytes are the same when each is, and there are as many', () => {
+test('byte arrays are equal when their lengths and all bytes are', () => {
   const same = (one: string, other: string) => sameBytes(toUtf8(one), toUtf8(other));
   expect([same('', ''), same('ab', 'ab'), same('ab', 'ac'), same('ab', 'a'), same('é', 'e')]).toEqual([
     true,
@@ -39,11 +39,11 @@ test('bytes are the same when each is, and there are as many', () => {
   ]);
 });
 
-test('a text keeps its mark of byte order, and what is no UTF-8 is no text', () => {
+test('decoding keeps a byte order mark, and refuses invalid UTF-8', () => {
   expect([textIn(toUtf8('\uFEFFa')), textIn(new Uint8Array([0xff]))]).toEqual(['\uFEFFa', undefined]);
 });
 
-test('random UUIDs are of version 4, and each is another', () => {
+test('random UUIDs have version 4 and differ', () => {
   const uuids = Array.from({ length: 1000 }, randomUuid);
   const form = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
   expect([uuids.every((uuid) => form.test(uuid)), new Set(uuids).size]).toEqual([true, 1000]);

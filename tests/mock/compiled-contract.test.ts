@@ -57,7 +57,7 @@ function* verdicts(contract: CompiledContract, operation: Operation): Generator<
 }
 
 test.each([DEFAULT_CONTRACT, CONTROL_CONTRACT])(
-  'what was generated from %s judges every value as its schemas compiled now do',
+  'the generated validators of %s judge every value like freshly compiled schemas',
   async (file) => {
     const text = await readFile(file, 'utf8');
     const generated = await compiledContractOf(text);
@@ -78,7 +78,7 @@ test('a contract with another text is compiled from that text', async () => {
   expect(member(document.info, 'title')).toMatch(/^Outra /);
 });
 
-test('a server that may evaluate no code answers the API, its examples and the control plane', async () => {
+test('a server that may not evaluate code answers the API, its examples and the control plane', async () => {
   const args = ['--disallow-code-generation-from-strings', 'mock/bin/tesa-mock.js', '--port', '0'];
   const server = new Program(process.execPath, args);
   onTestFinished(() => void server.child.kill());
@@ -96,7 +96,7 @@ test('a server that may evaluate no code answers the API, its examples and the c
   expect(await ask('/_sandbox/mundo', { method: 'PUT', body: await world.text() })).toBe(200);
 });
 
-test('a host that has no file takes the contract that was compiled, and gives it as JSON', async () => {
+test('a host without files uses the compiled contract, and serves it as JSON', async () => {
   const { text, examples, ...given } = await ownContract('api');
   const { text: written, ...read } = await loadContract();
   expect([text, given.document, given.guide]).toEqual([undefined, read.document, read.guide]);

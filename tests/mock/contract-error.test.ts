@@ -71,7 +71,7 @@ test.each(unserved)(
 );
 
 test.each(['nada.yaml', '.'])(
-  'a file that cannot be read is refused with the option that names another: %s',
+  'a file that cannot be read is refused with the option that selects another: %s',
   async (name) => {
     await expect(loadContract(join(folder, name))).rejects.toThrow(
       /pass an OpenAPI file with --contract <file>$/,
@@ -90,7 +90,7 @@ test('a contract may be JSON', async () => {
   expect(basePath).toBe('');
 });
 
-test('a query of another contract may have a number, and a limit that it must not reach', async () => {
+test('a query parameter of another contract may be a number with an exclusive maximum', async () => {
   const file = join(folder, 'taxas.json');
   const parameters = [{ name: 'taxa', in: 'query', schema: { type: 'number', exclusiveMinimum: 0 } }];
   const paths = { '/a': { get: { parameters, responses: { 200: {} } } } };

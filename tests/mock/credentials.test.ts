@@ -17,19 +17,19 @@ describe('the key', () => {
     ['is of production', 'chave_invalida', 'Bearer svc_live_a'],
   ];
 
-  test.each(refused)('that %s is 401 %s', async (_how, codigo, value) => {
+  test.each(refused)('a key that %s is 401 %s', async (_how, codigo, value) => {
     const response = await get('/posicoes', value === undefined ? {} : { Authorization: value });
     expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
     expect(await refusalOf(response)).toMatchObject({ status: 401, codigo, campo: 'Authorization' });
   });
 
-  test('of production is refused with the advice to replace it', async () => {
+  test('a production key is refused with the advice to replace it', async () => {
     const { mensagem } = await refusalOf(await get('/posicoes', { Authorization: 'Bearer svc_live_a' }));
     expect(mensagem).toContain('produção nunca deve ser enviada a um mock');
   });
 
   test.each(['Bearer svc_test_a', 'bearer svc_test_a', 'BEARER  svc_test_a_-Z9'])(
-    '%s is taken',
+    'the form %s of the key is accepted',
     async (value) => {
       expect((await get('/posicoes', { Authorization: value })).status).toBe(200);
     },
@@ -49,7 +49,7 @@ describe('the signature headers', () => {
     ['an empty signature', { 'Service-Timestamp': '1793491502', 'Service-Signature': '' }],
   ];
 
-  test.each(refused)('%s is 401 assinatura_invalida', async (_what, headers) => {
+  test.each(refused)('the signature headers %s are 401 assinatura_invalida', async (_what, headers) => {
     const refused = await refusalOf(await get('/posicoes', { ...authorization, ...headers }));
     expect(refused).toMatchObject({
       status: 401,
@@ -58,7 +58,7 @@ describe('the signature headers', () => {
     });
   });
 
-  test('a timestamp and a signature of the right form are accepted', async () => {
+  test('the signature headers are accepted with a well-formed timestamp and signature', async () => {
     const headers = { ...write, 'Service-Timestamp': '1793491502', 'Service-Signature': hex };
     expect((await post('/propostas', proposta, headers)).status).toBe(201);
   });

@@ -35,7 +35,7 @@ const idsOf = (log: ExchangeLog, planes?: Plane[]) =>
   log.list(planes).map(({ exchange: { requestId } }) => requestId);
 
 describe('the request log', () => {
-  test('the log lists requests of both planes, the newest first, each later one with a higher number', () => {
+  test('the request log lists requests of both planes, newest first, with increasing numbers', () => {
     const log = new ExchangeLog();
     add(log, 'req_1');
     add(log, 'req_2', 'controle');
@@ -45,7 +45,7 @@ describe('the request log', () => {
     expect(log.list().map(({ seq }) => seq)).toEqual([3, 2, 1]);
   });
 
-  test('the log keeps the last thousand requests of each plane', () => {
+  test('the request log keeps the last thousand requests of each plane', () => {
     const log = new ExchangeLog();
     add(log, 'req_first', 'controle');
     for (let n = 1; n <= 2_501; n += 1) add(log, `req_${n}`);
@@ -55,13 +55,13 @@ describe('the request log', () => {
     expect(idsOf(log, ['controle'])).toEqual(['req_first']);
   });
 
-  test('the log keeps the first 64 KiB of a body, and its whole length', () => {
+  test('the request log keeps the first 64 KiB of a body, and its total length', () => {
     const log = new ExchangeLog();
     add(log, 'req_1', 'api', 'é'.repeat(100_000));
     expect(log.list()[0]?.content.body).toMatchObject({ length: 200_000, start: { length: 65_536 } });
   });
 
-  test('the log keeps at most 16 MiB of bodies of a plane, and lets go of the oldest requests first', () => {
+  test('the request log keeps at most 16 MiB of bodies per plane, and drops the oldest requests first', () => {
     const log = new ExchangeLog();
     const body = 'x'.repeat(64 * 1024);
     for (let n = 1; n <= 300; n += 1) add(log, `req_${n}`, 'api', body);

@@ -10,14 +10,14 @@ async function serve(options: ServerOptions = {}) {
 const outcomeOf = async (response: Response) => [response.status, await response.json()];
 
 test.each([{}, { stateless: true }])(
-  'a server that is well says so to an orchestrator: %j',
+  'a healthy server reports it to an orchestrator: %j',
   async (options) => {
     const { health } = await serve(options);
     expect(await outcomeOf(await health())).toEqual([200, { status: 'ok' }]);
   },
 );
 
-test('a server whose disk takes no write is not well, until it does', async () => {
+test('a server on an unwritable disk is unhealthy until the disk recovers', async () => {
   const { server, health } = await serve();
   server.world?.database.run('PRAGMA query_only = ON');
   expect(await outcomeOf(await health())).toEqual([503, { status: 'somente_leitura' }]);

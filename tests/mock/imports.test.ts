@@ -13,7 +13,7 @@ const importersOf = (module: string): string[] =>
     .filter(([, imports]) => imports.some((line) => line.endsWith(`'${module}'`)))
     .map(([file]) => file);
 
-test('only the store knows the database', () => {
+test('only the store accesses the database', () => {
   expect(importersOf('node:sqlite').filter((file) => !file.startsWith('platform/node/'))).toEqual([]);
 });
 
@@ -40,13 +40,13 @@ const fetches = process.moduleLoadList.filter((name) => name.includes('undici'))
 console.log(JSON.stringify({ status, fetches }));
 `;
 
-test('a server starts and answers without loading the fetch of Node, a fifth of a start', async () => {
+test("a server starts and answers without loading Node's fetch, which takes a fifth of the start", async () => {
   const entry = new URL('index.ts', folder).href;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', SERVE, entry]);
   expect(JSON.parse(stdout)).toEqual({ status: 401, fetches: [] });
 });
 
-test('the compiler of contracts is loaded only for one that was not compiled before', () => {
+test('the contract compiler is loaded only for a contract without a compiled form', () => {
   const COMPILER = /^contract\/compile-(?:contract|schemas)\.ts$/;
   const tools = /^import (?!type ).*'(?:ajv|ajv-formats|js-yaml)(?:\/[^']*)?'$/;
   const users = [...lines].filter(([, imports]) => imports.some((line) => tools.test(line)));

@@ -14,7 +14,7 @@ test.each([
   '{"a" : 1,"a" : 2}',
   '{"a"\n:1,"a"\t:\r\n2}',
   '{"a":1,"a" :2}',
-])('a key that comes twice in one object is refused, whatever lies between: %s', (text) => {
+])('a key that occurs twice in one object is refused, whatever lies between: %s', (text) => {
   expect(() => parseJson(text)).toThrow(REPEATED);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['objects', `[${Array(100).fill('{}').join(',')}]`],
   ['lists', `[${Array(100).fill('[]').join(',')}]`],
   ['objects under keys', `{${Array.from({ length: 100 }, (_, n) => `"k${n}":{"a":[]}`).join(',')}}`],
-])('a hundred %s side by side are not deep', (_what, text) => {
+])('a hundred %s side by side are not deeply nested', (_what, text) => {
   expect(parseJson(text)).toEqual(JSON.parse(text));
 });
 
-test('a text may be written for people', () => {
+test('JSON may be indented', () => {
   const value = { a: [1, { b: 'x' }], c: { a: null, d: 'y: "z"' } };
   for (const space of [2, '\t', '\r\n '])
     expect(parseJson(JSON.stringify(value, null, space))).toEqual(value);
@@ -43,7 +43,7 @@ test('a text may be written for people', () => {
 });
 
 test.each(['0', '-1', '12', '1234.5', '1e3', '-0.5E-2', ' 7 '])(
-  'a bare number ends with the text: %s',
+  'a bare number ends at the end of the text: %s',
   (text) => {
     expect(parseJson(text)).toBe(JSON.parse(text));
   },
@@ -63,7 +63,7 @@ test.each([
   '0e400',
   '2.3e-308',
   '5e-324',
-])('a number that a double holds, in whatever spelling: %s', (text) => {
+])('a number that a double can hold is accepted, in any spelling: %s', (text) => {
   expect(parseJson(`{"n":${text}}`)).toEqual({ n: Number(text) });
 });
 
@@ -75,12 +75,12 @@ test.each([
   ['1e309', 'Infinity'],
   ['1e-400', '0'],
   ['4e-324', '5e-324'],
-])('a number that a double changes is refused: %s', (text, read) => {
+])('a number that a double would change is refused: %s', (text, read) => {
   expect(() => parseJson(`{"n":${text}}`)).toThrow(JsonError);
   expect(() => parseJson(text)).toThrow(`leria ${read}.`);
 });
 
-test('property: whatever a program writes of a double is read, and is that double', () => {
+test('property: every double written by a program is read back unchanged', () => {
   fc.assert(
     fc.property(fc.double({ noDefaultInfinity: true, noNaN: true }), (number) => {
       for (const text of [JSON.stringify(number), number.toExponential()])
@@ -89,7 +89,7 @@ test('property: whatever a program writes of a double is read, and is that doubl
   );
 });
 
-test('a number of a million digits is read at once', () => {
+test('a number with a million digits is read quickly', () => {
   expect(parseJson(`1${'0'.repeat(1_000_000)}e-1000000`)).toBe(1);
   expect(() => parseJson(`1${'0'.repeat(1_000_000)}1e-1000000`)).toThrow(JsonError);
 });

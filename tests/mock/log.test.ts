@@ -11,23 +11,26 @@ const encoded = ['', 'a', 'ab', 'abc'].flatMap((before) => [
 ]);
 
 describe('a key in a line of the log', () => {
-  test.each([...encoded, hex, hex.toUpperCase()])('is hidden when it is encoded as %s', (text) => {
-    const ending = text.slice(16);
-    expect(redact(`chave ${text} recusada`)).toMatch(/\*\*\* recusada$/);
-    expect(redact(`chave ${text} recusada`)).not.toContain(ending);
-  });
+  test.each([...encoded, hex, hex.toUpperCase()])(
+    'a key in a log line is hidden when it is encoded as %s',
+    (text) => {
+      const ending = text.slice(16);
+      expect(redact(`chave ${text} recusada`)).toMatch(/\*\*\* recusada$/);
+      expect(redact(`chave ${text} recusada`)).not.toContain(ending);
+    },
+  );
 
   test.each([
     SECRET,
     [...SECRET].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join(''),
     [...SECRET].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join(''),
-  ])('is hidden when it is written as %s', (text) => {
+  ])('a key in a log line is hidden when it is written as %s', (text) => {
     const shown = redact(`/v1/${text}/aprovar`);
     expect(shown).toMatch(/\*\*\*\/aprovar$/);
     expect(shown).not.toContain(text.slice(-8));
   });
 
-  test('leaves text without a secret as it is', () => {
+  test('a log line without a secret is unchanged', () => {
     expect(redact('/v1/propostas/prop_5x0q2m8kvt4c/aprovar?%61')).toBe(
       '/v1/propostas/prop_5x0q2m8kvt4c/aprovar?%61',
     );

@@ -31,14 +31,14 @@ const post = (to: typeof app, body: BodyInit, headers: HeadersInit = write) =>
 const streaming = (init: RequestInit): RequestInit => Object.assign(init, { duplex: 'half' });
 
 describe('in process, without a server', () => {
-  test('a request is answered as over HTTP', async () => {
+  test('a request in process is answered as over HTTP', async () => {
     const response = await post(app, JSON.stringify(proposta));
     expect(response.status).toBe(201);
     expect(response.headers.get('Requisicao-Id')).toMatch(/^req_/);
   });
 
   test.each(['/v1', '/v1/'])(
-    'a browser that opens %s is told what it is and where the docs are',
+    'a browser that opens %s learns what it is and where the docs are',
     async (path) => {
       const headers = { Accept: 'text/html,application/xhtml+xml' };
       const response = await app.fetch(new Request(base + path, { headers }));
@@ -51,7 +51,7 @@ describe('in process, without a server', () => {
     },
   );
 
-  test('an endless body is refused at 1 MiB, and no longer read', async () => {
+  test('an endless body in process is refused at 1 MiB, and no longer read', async () => {
     let canceled = false;
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
@@ -63,7 +63,7 @@ describe('in process, without a server', () => {
     expect(canceled).toBe(true);
   });
 
-  test('a body that is cut off is 400', async () => {
+  test('a truncated body in process is 400', async () => {
     const failing = new ReadableStream({ pull: (controller) => controller.error(new Error('rede')) });
     const refused = await refusalOf(await post(app, failing));
     expect(refused).toMatchObject({ status: 400, codigo: 'requisicao_invalida', campo: null });
@@ -75,14 +75,14 @@ describe('in process, without a server', () => {
     expect(await response.text()).toBe(contract.text);
   });
 
-  test('the root has links to the API, the docs and the contract', async () => {
+  test('the root links to the API, the docs and the contract', async () => {
     const response = await app.fetch(new Request(`${base}/`));
     expect(await response.json()).toEqual({ api: '/v1', docs: '/docs', contrato: '/openapi.yaml' });
   });
 });
 
 describe('a failure of the mock itself', () => {
-  test('is 500 erro_interno without its cause, and the next request is answered', async () => {
+  test('an internal failure is 500 erro_interno without its cause, and the next request is answered', async () => {
     for (const _ of [1, 2]) {
       const refused = await refusalOf(await post(broken, JSON.stringify(proposta)));
       expect(refused).toMatchObject({ status: 500, codigo: 'erro_interno', campo: null });
@@ -90,7 +90,7 @@ describe('a failure of the mock itself', () => {
     }
   });
 
-  test('is logged with its request id and without keys', async () => {
+  test('an internal failure is logged with its request id and without keys', async () => {
     const response = await post(broken, JSON.stringify(proposta));
     const text = lines.join('\n');
     expect(text).toContain(`${response.headers.get('Requisicao-Id')} Error: o banco caiu com svc_test_***`);
@@ -99,14 +99,14 @@ describe('a failure of the mock itself', () => {
 });
 
 describe('the request log', () => {
-  test('is one line with method, path, names of the query, status, time and request id', async () => {
+  test('a request log line has method, path, query names, status, time and request id', async () => {
     const url = `${base}/v1/propostas?limite=10&status=pendente`;
     const response = await app.fetch(new Request(url, { headers: authorization }));
     const id = response.headers.get('Requisicao-Id');
     expect(lines).toEqual([expect.stringMatching(`^GET /v1/propostas\\?limite&status 200 \\d+ms ${id}$`)]);
   });
 
-  test('writes ? for a name of the query that the contract does not know: it may be a secret itself', async () => {
+  test('a request log line shows ? for an unknown query name, which may be a secret itself', async () => {
     await app.fetch(new Request(`${base}/v1/propostas?CANARIO&limite=1&CANARIO=1&__code=200&%6Cimite&=x`));
     expect(lines).toEqual([
       expect.stringMatching(/^GET \/v1\/propostas\?\?&limite&\?&__code&limite&\? 401 /),
@@ -123,13 +123,13 @@ describe('the request log', () => {
     ['%2573vc_live%2525255f', '%2573vc_live%2525255f***'],
     ['whsec_', 'whsec_***'],
     ['sigsec_exemplo_', 'sigsec_***'],
-  ])('hides a secret that a path begins with %s', async (prefix, hidden) => {
+  ])('a request log line hides a secret that starts with %s in a path', async (prefix, hidden) => {
     await app.fetch(new Request(`${base}/v1/nada/${prefix}CANARIO-%43_ANARIO/fim`));
     expect(lines).toEqual([expect.stringMatching('^GET /v1/nada/')]);
     expect(lines[0]).toContain(` /v1/nada/${hidden}/fim 404 `);
   });
 
-  test('says which error was answered', async () => {
+  test('a request log line has the error code of the response', async () => {
     await app.fetch(new Request(`${base}/v1/posicoes`));
     await app.fetch(new Request(`${base}/v1/nada`));
     expect(lines).toEqual([
@@ -138,7 +138,7 @@ describe('the request log', () => {
     ]);
   });
 
-  test('never holds a key, a header, a value of the query or a body, wherever the client puts them', async () => {
+  test('a request log line never contains a key, header, query value or body, wherever the client puts them', async () => {
     const headers = {
       ...write,
       Authorization: 'Bearer svc_live_CANARIO',
@@ -159,7 +159,7 @@ describe('the request log', () => {
     expect(lines.join('\n')).not.toContain('CANARIO');
   });
 
-  test('stays one line whatever the path holds', async () => {
+  test('a request log line stays one line whatever the path contains', async () => {
     await app.fetch(new Request(`${base}/v1/a%0Ab\nc?d%0A=e`, { headers: authorization }));
     expect(lines.join('')).not.toContain('\n');
   });

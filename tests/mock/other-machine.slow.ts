@@ -62,7 +62,7 @@ const CALLS: readonly Call[] = [
   ['a webhook', '/_sandbox/saude', { ...bearer(TOKEN), 'Service-Signature': 't=1,v1=00' }],
 ];
 
-test('from another network, the API answers to its keys, and the control plane to its token alone', async (context) => {
+test('a caller in another network needs a key for the API, and the token for the control plane', async (context) => {
   const joined = networks(context);
   const port = await serve(joined, '--token', TOKEN);
   expect(askFrom(joined.client, `http://${joined.address}:${port}`, CALLS)).toEqual({
@@ -82,7 +82,7 @@ test('from another network, the API answers to its keys, and the control plane t
   expect(askFrom(joined.server, `http://127.0.0.1:${port}`, [own])).toEqual({ loopback: 200 });
 });
 
-test('without a token, the control plane answers nobody from another network', async (context) => {
+test('the control plane answers nobody from another network without a token', async (context) => {
   const joined = networks(context);
   const port = await serve(joined);
   const statuses = askFrom(joined.client, `http://${joined.address}:${port}`, CALLS);
@@ -112,7 +112,7 @@ function programIn(network: string, ...args: readonly string[]): Program {
   return program;
 }
 
-test('a program in another network receives webhooks by listen --to, and by its name where that is allowed', async (context) => {
+test('a program in another network receives webhooks by listen --to, and by its name when it is allowed', async (context) => {
   const joined = networks(context);
   const { client, clientName } = joined;
   const receiver = programIn(client, '--input-type=module', '-e', RECEIVER);

@@ -27,13 +27,13 @@ test('another program at the address, which speaks another protocol, is called n
   expect(await opened('SSH-2.0-OpenSSH_9.9\r\n')).toMatch(/^it is not a sandbox: start one with/);
 });
 
-test('a server that never answers is given up', async () => {
+test('a server that never answers makes the command give up', async () => {
   expect(await opened('', 5)).toBe(
     'it takes too long to answer GET /_sandbox/mundos/principal: see whether it is a sandbox',
   );
 });
 
-test('a command whose output finds no room says so, and fails', async () => {
+test('a command whose output cannot be written says so, and fails', async () => {
   const command = 'exec "$0" "$1" export --help > /dev/full';
   const program = [process.execPath, `${root}mock/bin/tesa-mock.js`];
   expect(await new Program('sh', ['-c', command, ...program]).ended).toMatchObject({

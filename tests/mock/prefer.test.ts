@@ -20,14 +20,14 @@ describe('Prefer', () => {
     [',, code=404 ,', 404, 'nao_encontrado'],
   ];
 
-  test.each(forced)('%s is answered %i %s', async (Prefer, status, codigo) => {
+  test.each(forced)('Prefer %s is answered %i %s', async (Prefer, status, codigo) => {
     const response = await approve({ Prefer });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ erro: { codigo } });
   });
 
   test.each(['pendente', 'aprovada', 'rejeitada', 'executada'])(
-    'example=%s chooses among successes',
+    'Prefer example=%s chooses among successes',
     async (example) => {
       const response = await read(`code=200, example=${example}`);
       expect(response.status).toBe(200);
@@ -36,7 +36,7 @@ describe('Prefer', () => {
   );
 
   test.each(['respond-async', 'wait=1', 'return=minimal', ''])(
-    'of unknown preferences only is ignored: %j',
+    'Prefer with only unknown preferences is ignored: %j',
     async (Prefer) => {
       expect((await read(Prefer)).status).toBe(200);
     },
@@ -50,7 +50,7 @@ describe('Prefer', () => {
     '*/*',
     'nada',
     '',
-  ])('is answered whatever Accept asks for: %j', async (Accept) => {
+  ])('Prefer is answered whatever Accept asks for: %j', async (Accept) => {
     const response = await approve({ Prefer: 'code=409', Accept });
     expect(response.status).toBe(409);
     expect(response.headers.get('Content-Type')).toBe('application/json');
@@ -69,61 +69,67 @@ describe('Prefer', () => {
     ['code=409, example=aprovada', 'o exemplo aprovada no código 409'],
   ];
 
-  test.each(unknown)('%s, undocumented, is 422 and lists what is documented', async (Prefer, what) => {
-    const refused = await refusalOf(await approve({ Prefer }));
-    expect(refused).toMatchObject({ status: 422, codigo: 'requisicao_invalida', campo: 'Prefer' });
-    expect(refused.mensagem).toContain(`aprovarProposta não documenta ${what}.`);
-    expect(refused.mensagem).toContain(
-      '200 (aprovada); 400 (json_invalido); 401 (chave_ausente, chave_invalida',
-    );
-    expect(refused.mensagem).toContain('503 (servico_indisponivel).');
-  });
+  test.each(unknown)(
+    'an undocumented Prefer %s is 422 and lists what is documented',
+    async (Prefer, what) => {
+      const refused = await refusalOf(await approve({ Prefer }));
+      expect(refused).toMatchObject({ status: 422, codigo: 'requisicao_invalida', campo: 'Prefer' });
+      expect(refused.mensagem).toContain(`aprovarProposta não documenta ${what}.`);
+      expect(refused.mensagem).toContain(
+        '200 (aprovada); 400 (json_invalido); 401 (chave_ausente, chave_invalida',
+      );
+      expect(refused.mensagem).toContain('503 (servico_indisponivel).');
+    },
+  );
 
   test.each(['code=404 example=nao_encontrado', '=409', 'code=="409"', '"code=409'])(
-    'that cannot be read is 422: %s',
+    'an unreadable Prefer is 422: %s',
     async (Prefer) => {
       const refused = await refusalOf(await approve({ Prefer }));
       expect(refused).toMatchObject({ status: 422, codigo: 'requisicao_invalida', campo: 'Prefer' });
     },
   );
 
-  test.each(['dynamic=true', 'seed=1'])('%s is 422, since answers are never generated', async (Prefer) => {
-    const refused = await refusalOf(await approve({ Prefer }));
-    expect(refused).toMatchObject({ status: 422, codigo: 'requisicao_invalida', campo: 'Prefer' });
-    expect(refused.mensagem).toContain('retire dynamic e seed');
-  });
+  test.each(['dynamic=true', 'seed=1'])(
+    'Prefer %s is 422, because answers are never generated',
+    async (Prefer) => {
+      const refused = await refusalOf(await approve({ Prefer }));
+      expect(refused).toMatchObject({ status: 422, codigo: 'requisicao_invalida', campo: 'Prefer' });
+      expect(refused.mensagem).toContain('retire dynamic e seed');
+    },
+  );
 
-  test('never hides a mistake in the request itself', async () => {
+  test('Prefer never hides a mistake in the request itself', async () => {
     const refused = await refusalOf(await approve({ Prefer: 'code=200', 'Idempotency-Key': 'nada' }));
     expect(refused).toMatchObject({ status: 422, campo: 'Idempotency-Key' });
   });
 });
 
 describe('the query form', () => {
-  test('forces an answer as the header does', async () => {
+  test('the query form forces an answer like the header', async () => {
     const response = await get(`${path}?__code=404&__example=nao_encontrado`);
     expect(response.status).toBe(404);
   });
 
-  test('yields to the header', async () => {
+  test('the header takes precedence over the query form', async () => {
     const response = await get(`${path}?__code=404`, { ...authorization, Prefer: 'code=403' });
     expect(response.status).toBe(403);
   });
 
-  test('of an undocumented answer is 422', async () => {
+  test('the query form of an undocumented answer is 422', async () => {
     expect(await refusalOf(await get(`${path}?__code=418`))).toMatchObject({ status: 422, campo: 'Prefer' });
   });
 });
 
 describe('headers that only some answers have', () => {
-  test('Retry-After comes with the request still under way, not with the other conflicts', async () => {
+  test('Retry-After comes only with the conflict of a request in progress', async () => {
     const wait = async (example: string) =>
       (await approve({ Prefer: `example=${example}` })).headers.get('Retry-After');
     expect(await wait('requisicao_em_andamento')).toMatch(/^\d+$/);
     expect(await wait('chave_de_idempotencia_reutilizada')).toBeNull();
   });
 
-  test('Idempotent-Replayed never comes, since nothing is ever replayed', async () => {
+  test('Idempotent-Replayed never comes, because nothing is replayed', async () => {
     expect((await approve({})).headers.get('Idempotent-Replayed')).toBeNull();
   });
 });

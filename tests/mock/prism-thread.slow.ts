@@ -26,7 +26,7 @@ async function printed(program: string): Promise<string> {
   return stdout + stderr;
 }
 
-test('a program waits for a forced answer and ends by itself after it, and its own thread, which Prism would hold for a second, never loads Prism', async () => {
+test('a program waits for a forced example and then ends by itself, without loading Prism in its own thread', async () => {
   const shown = await printed(`
     const statuses = [await force('code=429'), await force('example=posicoes')];
     const loaded = Object.keys(createRequire('/x').cache).filter((file) => file.includes('@stoplight'));
@@ -53,12 +53,12 @@ test('requests that need no example are answered while Prism loads', async () =>
   expect(ended).toEqual([...Array(20).fill('usual'), 'forced']);
 });
 
-test('one thread serves every sandbox of a contract', () => {
+test('one thread serves all sandboxes of a contract', () => {
   expect(engineThreadOf(document)).toBe(engineThreadOf(document));
   expect(engineThreadOf({ ...document })).not.toBe(engineThreadOf(document));
 });
 
-test('a contract that Prism cannot load fails each call with the reason, and nothing else', async () => {
+test('a contract that Prism cannot load fails each example with the reason, and nothing else', async () => {
   const thread = new EngineThread({ openapi: '3.1.0', paths: { '/a': { $ref: '#/nada' } } });
   for (let n = 0; n < 2; n += 1)
     await expect(thread.answer(PLACE)).rejects.toThrow(/MissingPointerError: .*#\/nada/);

@@ -7,7 +7,7 @@ const answer = (body: string | null, { status = 409, type = 'application/json' }
   body,
 });
 
-test('the code of an error is read from its Erro', () => {
+test('the error code is read from the Erro', () => {
   expect(codeOf(answer('{"erro":{"codigo":"nao_encontrado"}}'))).toBe('nao_encontrado');
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['an erro that is no object', answer('{"erro":null}')],
   ['a code that is no text', answer('{"erro":{"codigo":{"a":1}}}')],
   ['a connection that was cut', null],
-])('%s has no error code', (_what, given) => {
+])('a response with %s has no error code', (_what, given) => {
   expect(codeOf(given)).toBe(null);
 });

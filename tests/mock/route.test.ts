@@ -13,36 +13,36 @@ describe('a path', () => {
     '/posicoes;v=1',
   ];
 
-  test.each(unknown)('that the contract lacks is 404: %s', async (path) => {
+  test.each(unknown)('a path that the contract lacks is 404: %s', async (path) => {
     const refused = await refusalOf(await ask('GET', path));
     expect(refused).toMatchObject({ status: 404, codigo: 'rota_inexistente', campo: null });
   });
 
   test.each(['/', '/nada', '/v2/posicoes'])(
-    'outside of the API is 404 for a method it lacks: %s',
+    'a path outside of the API is 404 for a method it lacks: %s',
     async (path) => {
       const response = await fetch(`${origin}${path}`, { method: 'POST' });
       expect(await refusalOf(response)).toMatchObject({ status: 404, codigo: 'rota_inexistente' });
     },
   );
 
-  test('with a slash too many is 404, and says so', async () => {
+  test('a path with an extra slash is 404, and the message says so', async () => {
     const refused = await refusalOf(await ask('GET', '/posicoes/'));
     expect(refused).toMatchObject({ status: 404, codigo: 'rota_inexistente' });
     expect(refused.mensagem).toContain('retire a barra do fim');
   });
 
-  test('without the prefix of every path of the API is 404, and says so', async () => {
+  test("a path without the API's prefix is 404, and the message says so", async () => {
     const refused = await refusalOf(await fetch(`${origin}/posicoes`, { headers: authorization }));
     expect(refused).toMatchObject({ status: 404, codigo: 'rota_inexistente' });
     expect(refused.mensagem).toContain('os da API começam com /v1');
   });
 
-  test('is judged before the key', async () => {
+  test('a path is checked before the key', async () => {
     expect((await fetch(`${baseUrl}/nada`)).status).toBe(404);
   });
 
-  test('with a literal segment is never read as an id', async () => {
+  test('a path with a literal segment is never read as an id', async () => {
     expect((await ask('GET', '/politica-de-alocacao/versoes')).status).toBe(200);
   });
 });
@@ -58,7 +58,7 @@ describe('a method', () => {
     ['PUT', '/carteiras/cart_a', 'GET, HEAD, DELETE, PATCH'],
   ];
 
-  test.each(wrong)('%s of %s is 405 and Allow says %s', async (method, path, allow) => {
+  test.each(wrong)('the method %s of %s is 405, and Allow says %s', async (method, path, allow) => {
     const response = await ask(method, path);
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe(allow);
@@ -66,7 +66,7 @@ describe('a method', () => {
     expect(await refusalOf(response)).toMatchObject({ codigo: 'metodo_nao_permitido', campo: null });
   });
 
-  test('is judged before the key', async () => {
+  test('a method is checked before the key', async () => {
     expect((await fetch(`${baseUrl}/posicoes`, { method: 'DELETE' })).status).toBe(405);
   });
 });

@@ -5,7 +5,7 @@ import { createSandbox as createInPage } from '../../mock/src/browser/index.ts';
 test.each([
   ['on Node', createSandbox],
   ['in a page', createInPage],
-])('createSandbox %s refuses an option that does not exist, and names those that do', async (_, create) => {
+])('createSandbox %s refuses an unknown option and names the valid ones', async (_, create) => {
   const options = { mundo: 'meio-do-mes' } as object;
   await expect(create(options)).rejects.toThrow(
     /^createSandbox has no option mundo: its options are .*seed, .*world\.$/,

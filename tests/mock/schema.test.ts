@@ -126,14 +126,14 @@ describe('a value that the contract refuses is 422, and campo names it', () => {
 
 describe('names with a meaning in JavaScript, or hard to print, are only names', () => {
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'the property %s is unknown',
+    'a property named %s is unknown',
     async (name) => {
       const body = `{"valor":"1.00","carteira_destino_id":"cart_a","${name}":{}}`;
       expect(await refusalOf(await send('/resgates', body))).toMatchObject(invalid(name));
     },
   );
 
-  test('a very long name, or one with control characters, is quoted short and printable', async () => {
+  test('a very long name, or one with control characters, is shortened and made printable', async () => {
     const { campo } = await refusalOf(
       await post('/resgates', { ...resgate, [`a\n\u0000${'b'.repeat(5000)}`]: 1 }),
     );
@@ -154,7 +154,7 @@ describe('names with a meaning in JavaScript, or hard to print, are only names',
   ];
 
   test.each(invisible.map((character) => [character.charCodeAt(0).toString(16), character]))(
-    'a text with U+%s, which cannot be seen or turns the rest around, is refused',
+    'a text with U+%s, which is invisible or changes the direction of the rest, is refused',
     async (_, character) => {
       const referencia_interna = `FOLHA${character}2026`;
       expect(await refusalOf(await post('/resgates', { ...resgate, referencia_interna }))).toMatchObject(
@@ -168,7 +168,7 @@ describe('names with a meaning in JavaScript, or hard to print, are only names',
     },
   );
 
-  test('a text with accents, dashes and quotes, and an emoji of joined parts, is taken', async () => {
+  test('a text with accents, dashes, quotes, and an emoji of joined parts, is accepted', async () => {
     const referencia_interna = 'Folha de março – “13º”… 👩‍💼 日本';
     expect((await post('/resgates', { ...resgate, referencia_interna })).status).not.toBe(422);
   });
@@ -216,12 +216,15 @@ describe('a message says what to do', () => {
     expect(await refusalOf(await get(path))).toMatchObject({ mensagem });
   });
 
-  test.each(['nada', '"6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e"'])('a key %s is told its form', async (key) => {
-    const refused = await refusalOf(await post('/resgates', resgate, { ...write, 'Idempotency-Key': key }));
-    expect(refused.mensagem).toBe(
-      'O cabeçalho Idempotency-Key precisa ser um UUID sem prefixo, como 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e.',
-    );
-  });
+  test.each(['nada', '"6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e"'])(
+    'the refusal of a key %s describes its format',
+    async (key) => {
+      const refused = await refusalOf(await post('/resgates', resgate, { ...write, 'Idempotency-Key': key }));
+      expect(refused.mensagem).toBe(
+        'O cabeçalho Idempotency-Key precisa ser um UUID sem prefixo, como 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e.',
+      );
+    },
+  );
 
   test('the refusal of a body that is not JSON is one sentence', async () => {
     expect((await refusalOf(await send('/propostas', '{'))).mensagem).toBe(

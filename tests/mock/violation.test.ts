@@ -25,12 +25,12 @@ function refusal(schema: JsonObject, value: unknown): Refusal {
 describe('the refusal of a value by a pattern says what to send, and never quotes a regular expression', () => {
   const pattern = '^[a-z]+_[0-9]{2}$';
 
-  test('in the words of the contract', () => {
+  test("the refusal by a pattern uses the contract's words", () => {
     const schema = { pattern, 'x-em-palavras': 'um nome como abc_01', examples: ['xyz_02'] };
     expect(told(schema, 'A')).toBe('O parâmetro campo precisa ser um nome como abc_01.');
   });
 
-  test('by its example, where another contract has no words', () => {
+  test('the refusal by a pattern uses the example when another contract has no words', () => {
     expect(told({ pattern, examples: ['xyz_02'] }, 'A')).toBe(
       'O parâmetro campo precisa ser um texto como "xyz_02".',
     );
@@ -39,7 +39,7 @@ describe('the refusal of a value by a pattern says what to send, and never quote
     );
   });
 
-  test('by where to look, where it has neither', () => {
+  test('the refusal by a pattern says where to look when the contract has neither', () => {
     expect(told({ pattern }, 'A')).toBe(
       'O parâmetro campo precisa ser um texto na forma que o contrato descreve.',
     );
@@ -73,7 +73,7 @@ test.each<[JsonObject, unknown, string]>([
     { a: 1, b: 2 },
     'campo must have a or b, and only one of them.',
   ],
-])('what would pass instead of a value that %j refuses is said in English', (schema, value, english) => {
+])('the English explanation says what %j accepts instead of a value', (schema, value, english) => {
   const { message, passes } = refusal(schema, value);
   expect(passes).toEqual({ pt: message, en: english });
 });

@@ -50,11 +50,11 @@ beforeAll(async () => {
 });
 
 // The other tests compare only what the model has, so a missing property fails here alone.
-test('the model speaks of every property that an answer has', () => {
+test('the model has every property of every response', () => {
   expect([...told.unspoken]).toEqual([]);
 });
 
-test('the model lists by every filter that a list has', () => {
+test('the model supports every filter of every list', () => {
   const contract = loadContract();
   const inOrder = ['desde', 'ate', 'limite', 'apos'];
   const filtersOf = (operation: string): string[] =>
@@ -66,7 +66,7 @@ test('the model lists by every filter that a list has', () => {
     expect([operation, ...[...by].sort()]).toEqual([operation, ...filtersOf(operation).sort()]);
 });
 
-test('histories send every property that the body of a request may have', () => {
+test('the histories send every property of every request body', () => {
   const contract = loadContract();
   const unsent = operations(contract)
     .filter(({ id }) => Object.hasOwn(WRITES, id))
@@ -80,7 +80,7 @@ test('histories send every property that the body of a request may have', () => 
   expect(unsent).toEqual([]);
 });
 
-test('histories reach every event of the contract', () => {
+test('the histories reach every event of the contract', () => {
   // The test delivery of a destination is not an event.
   const events = entries(loadContract().webhooks).map(([name]) => name);
   expect(events.filter((name) => name !== 'teste' && !told.events.has(name))).toEqual([]);

@@ -133,7 +133,7 @@ const PAUSES = [
 ] as const;
 
 test.each(BURSTS.flatMap(([what, steps, ends]) => PAUSES.map((pauses) => ({ what, steps, ends, pauses }))))(
-  '$what, held $pauses',
+  'a burst has a sequential result: $what, held $pauses',
   async ({ steps, ends, pauses }) => {
     expect(ends).toContainEqual(await makeBurst({ steps, pauses }));
   },
@@ -143,7 +143,7 @@ test.each(
   RACES.flatMap(([what, before, steps, ends]) =>
     PAUSES.map((pauses) => ({ what, before, steps, ends, pauses })),
   ),
-)('race: $what, held $pauses', async ({ before, steps, ends, pauses }) => {
+)('a race has one winner: $what, held $pauses', async ({ before, steps, ends, pauses }) => {
   expect(ends).toContainEqual(await makeBurst({ before, steps, pauses }));
 });
 
@@ -171,22 +171,22 @@ test.each([
   await subject.close();
 });
 
-test('a request that is held lets a later one overtake it', async () => {
+test('a delayed request lets a later one overtake it', async () => {
   const ends = await makeBurst({ steps: [approve, reject], pauses: [3, 0] });
   expect(ends).toEqual(['aprovarProposta 409', 'rejeitarProposta 200']);
 });
 
-test('a repetition of a request that is held is answered 409, and does nothing', async () => {
+test('a repetition of a delayed request is answered 409, and does nothing', async () => {
   const ends = await makeBurst({ steps: [approve, repeat], pauses: [3, 0] });
   expect(ends).toEqual(['aprovarProposta 200', 'aprovarProposta 409']);
 });
 
-test('a key whose first request was held and then refused replays the refusal, and is 409 for another body', async () => {
+test('a key whose first request was delayed and then refused replays the refusal, and is 409 for another body', async () => {
   const ends = await makeBurst({ steps: [tooMuch, repeat, altered], pauses: [0, 1, 0] });
   expect(ends).toEqual(['criarResgate 422', 'criarResgate 422', 'criarResgate 409']);
 });
 
-test(`property: each of ${RUNS} bursts of concurrent requests has the result of some order of them`, async () => {
+test(`property: each of ${RUNS} bursts of concurrent requests has the result of a sequential order`, async () => {
   const counts = new Map<string, number>();
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
   await fc.assert(

@@ -102,10 +102,10 @@ function withoutCredit(ativo: string): string {
 
 test('a world with correct books passes the check', () => expect(busy).not.toThrow());
 
-test('every invariant has a case that breaks it', () => expect(Object.keys(BROKEN)).toEqual(INVARIANTS));
+test('every invariant has a case that violates it', () => expect(Object.keys(BROKEN)).toEqual(INVARIANTS));
 
 test.each(Object.entries(BROKEN).flatMap(([meaning, updates]) => updates.map((update) => [meaning, update])))(
-  'the check finds: %s, after %s',
+  'the check finds "%s" after %s',
   (meaning = '', update = '') => {
     const world = busy();
     world.sql.run('PRAGMA ignore_check_constraints = ON');

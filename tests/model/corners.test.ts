@@ -61,11 +61,14 @@ const CORNERS: readonly (readonly [string, readonly Step[]])[] = [
   ],
 ];
 
-test.each(Object.entries<readonly Step[]>(MONEY_CORNERS))('%s', async (_, steps) => {
-  await play({ steps, onDisk: false });
-});
+test.each(Object.entries<readonly Step[]>(MONEY_CORNERS))(
+  'the sandbox agrees with the model in a rare history: %s',
+  async (_, steps) => {
+    await play({ steps, onDisk: false });
+  },
+);
 
-test.each(CORNERS)('%s', async (_, steps) => {
+test.each(CORNERS)('the sandbox agrees with the model in a rare movement of money: %s', async (_, steps) => {
   await play({ steps, onDisk: steps.some((step) => step.do === 'restart') });
 });
 

@@ -5,11 +5,11 @@ import { advanceStep, decideStep, VARIED } from '../../conformance/src/histories
 import { play } from './play.ts';
 import { WALKS } from './walks.ts';
 
-test('every list shows what its parameters choose, and no more', async () => {
+test('every list shows exactly what its parameters select', async () => {
   await play({ steps: [...VARIED, ...WALKS], onDisk: false });
 });
 
-test('an event is listed and sent again for 90 days, and then no more', async () => {
+test('an event is listed and resent for 90 days, and not longer', async () => {
   const resend: Step = { do: 'resend', ...decideStep, pick: { among: 'all', n: 12 } };
   const counts: string[] = [];
   const steps = [

@@ -7,7 +7,7 @@ import { play } from './play.ts';
 /** Number of histories; override with `RUNS`. */
 const RUNS = Number(process.env.RUNS ?? 5);
 
-test(`property: after each step of any of ${RUNS} histories the sandbox and the model show the same`, async () => {
+test(`property: the sandbox and the model agree after each step of ${RUNS} histories`, async () => {
   const counts = new Map<string, number>();
   let histories = 0;
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);

@@ -37,7 +37,7 @@ test.each(MUTANTS)('a sandbox that %s is caught', async (_, wrap) => {
   expect(errorInstance).toHaveProperty('name', 'Disagreement');
 });
 
-test('a ledger that reserves a cent that does not lie there is caught, though no answer shows it', async () => {
+test('a ledger that reserves a missing cent is caught, although no response shows it', async () => {
   const spoil = (sql: Sql) =>
     sql.run(`UPDATE contas SET USDC_reservado = 1
       WHERE carteira_id IN (SELECT id FROM carteiras WHERE rede = 'solana')`);
@@ -48,7 +48,7 @@ test('a ledger that reserves a cent that does not lie there is caught, though no
 
 const PARAMETERS = new Set([...Object.values(LISTS).flatMap(({ by }) => [...by]), 'desde', 'ate']);
 
-test.each([...PARAMETERS])('a sandbox that does not heed %s is caught', async (name) => {
+test.each([...PARAMETERS])('a sandbox that ignores %s is caught', async (name) => {
   const deaf = (fetch: Fetch) => (request: Request) => {
     const url = new URL(request.url);
     url.searchParams.delete(name);
@@ -62,7 +62,7 @@ test.each([...PARAMETERS])('a sandbox that does not heed %s is caught', async (n
   );
 });
 
-test('a sandbox that shows what happens at the end of a span is caught', async () => {
+test('a sandbox that includes the end of a time span is caught', async () => {
   const late = (fetch: Fetch) => (request: Request) => {
     const url = new URL(request.url);
     const ate = url.searchParams.get('ate');

@@ -9,14 +9,14 @@ test.each([
   ['one that is removed', "DELETE FROM nomes WHERE nome = 'a'"],
   ['all that are removed', 'DELETE FROM nomes'],
   ['a table less', 'DROP TABLE nomes'],
-])('%s is seen', (_, change) => {
+])('the row comparison sees %s', (_, change) => {
   const database = named();
   const before = rowsIn(database);
   database.run(change);
   expect(changes(before, rowsIn(database))).toEqual(['nomes']);
 });
 
-test('what is replaced as a whole is seen, and what was undone is not', () => {
+test('the row comparison sees a complete replacement, and ignores what was rolled back', () => {
   const database = named();
   const before = rowsIn(database);
   database.replaceContent(openSqlite().snapshot(), () => {});

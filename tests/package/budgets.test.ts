@@ -31,12 +31,15 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('in a bundle, minified and gzipped', () => {
-  test.each(Object.entries(BUDGETS))('%s stays within its size budget', async (_, { program, atMost }) => {
-    const size = await sizeOf(program);
-    expect(size).toBeGreaterThan(0);
-    expect(size, `${size} bytes, of ${atMost}`).toBeLessThanOrEqual(atMost);
-  });
+describe('a bundled program, minified and gzipped', () => {
+  test.each(Object.entries(BUDGETS))(
+    'the program %s stays within its size budget',
+    async (_, { program, atMost }) => {
+      const size = await sizeOf(program);
+      expect(size).toBeGreaterThan(0);
+      expect(size, `${size} bytes, of ${atMost}`).toBeLessThanOrEqual(atMost);
+    },
+  );
 
   test.each([
     ['the client', /`new Tesa\(\)` is ([\d.]+) kB by\srolldown/],
@@ -44,11 +47,14 @@ describe('in a bundle, minified and gzipped', () => {
     ['webhook verification', /`verifyWebhook` ([\d.]+) kB/],
     ['the inbox', /`inboxHandler` ([\d.]+) kB/],
     ['the operations', /`operations` ([\d.]+) kB/],
-  ])('%s weighs what the README says, rounded up to a tenth of a kB of 1024 bytes', async (name, said) => {
-    const [, kilobytes] = said.exec(await readFile(readme, 'utf8')) ?? [];
-    const size = await sizeOf(BUDGETS[name]?.program ?? '');
-    expect(kilobytes, `${size} bytes`).toBe(inKilobytes(size));
-  });
+  ])(
+    'the program %s has the size in the README, rounded up to a tenth of a kB of 1024 bytes',
+    async (name, said) => {
+      const [, kilobytes] = said.exec(await readFile(readme, 'utf8')) ?? [];
+      const size = await sizeOf(BUDGETS[name]?.program ?? '');
+      expect(kilobytes, `${size} bytes`).toBe(inKilobytes(size));
+    },
+  );
 
   test.each(['', '/webhooks', '/verify', '/postgres'])(
     'importing @tesa/sdk%s without using it adds nothing to the bundle',
@@ -87,16 +93,16 @@ describe.each([
   { entry: 'verify.js', others: [], atMost: 2 },
   { entry: 'postgres.js', others: [], atMost: 1 },
 ])('importing $entry', ({ entry, others, atMost }) => {
-  test(`reads ${atMost} files of the package at most`, async () => {
+  test(`importing the entry reads at most ${atMost} files of the package`, async () => {
     expect((await filesOf(entry)).size).toBeLessThanOrEqual(atMost);
   });
 
-  test(`reads of other packages ${others.join() || 'nothing'}, and of Node nothing`, async () => {
+  test(`importing the entry reads ${others.join() || 'nothing'} of other packages, and nothing of Node`, async () => {
     const imports = await Promise.all([...(await filesOf(entry))].map(importsOf));
     expect([...new Set(imports.flat().filter((id) => !id.startsWith('.')))]).toEqual(others);
   });
 
-  test('makes Node load neither fetch nor WebCrypto, nor anything else', async () => {
+  test('importing the entry makes Node load neither fetch nor WebCrypto, nor anything else', async () => {
     expect(await loadedBy(`await import('${pathToFileURL(join(dist, entry))}');`)).toEqual([]);
   });
 });

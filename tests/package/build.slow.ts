@@ -67,7 +67,7 @@ describe('a build that fails', () => {
       says: /The sources import msw: declare it in sdk\/package\.json, or remove the import\./,
     },
   ])(
-    'because of $what says so without a stack trace, and keeps the previous build',
+    'a build that fails because of $what says so without a stack trace, and keeps the previous build',
     async ({ what, line, says }) => {
       const copy = await copyOfSources(what);
       const dist = join(copy, 'sdk/dist');

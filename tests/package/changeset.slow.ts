@@ -42,7 +42,7 @@ const readIn = (folder: string, file: string) => readFile(join(folder, file), 'u
 const versionIn = async (folder: string, part = 'sdk') =>
   JSON.parse(await readIn(folder, `${part}/package.json`)).version;
 
-test('a changeset becomes the next version of all packages, and an entry of the CHANGELOG that it is for', async () => {
+test('a changeset becomes the next version of all packages and an entry in the right CHANGELOG', async () => {
   await succeed(process.execPath, [cli, 'version'], { cwd: copy });
   const version = await versionIn(copy);
   expect(version).not.toBe(await versionIn(root));

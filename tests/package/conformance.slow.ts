@@ -69,7 +69,7 @@ test('the package has no publint warning, no source, and three dependencies', as
   ]);
 });
 
-test('installed, it holds the sandbox against the contract that it carries', async () => {
+test('the installed package checks the sandbox against the contract that it contains', async () => {
   const file = join(folder, 'report.json');
   const args = [
     '--url',
@@ -87,7 +87,7 @@ test('installed, it holds the sandbox against the contract that it carries', asy
   expect(JSON.parse(await readFile(file, 'utf8')).counts.failed).toBe(0);
 });
 
-test('the step that its README has for a CI does there what it says', async () => {
+test('the CI step in the README works as described', async () => {
   const readme = await readFile(join(project, 'node_modules/@tesa/conformance/README.md'), 'utf8');
   const [, workflow = ''] = /```yaml\n([\s\S]*?)```/.exec(readme) ?? [];
   type Step = { readonly run?: string; readonly with?: { readonly path?: string } };

@@ -80,7 +80,7 @@ const readOnlyBut = (folder: string, program: readonly string[]): string[] => [
   ...program,
 ];
 
-test('the image is made of the released package by the script alone, belongs to root, and runs as nobody', async () => {
+test('the image is built from the released package by the script alone, belongs to root, and runs as nobody', async () => {
   expect(installing.match(/^(RUN|COPY) .*$/gm)).toEqual([
     'COPY dist/release/tesa-mock-*.tgz /tmp/tesa-mock.tgz',
     'COPY mock/container/install.sh /tmp/install.sh',
@@ -95,7 +95,7 @@ test('the image is made of the released package by the script alone, belongs to 
   expect(sent).toEqual(['**', '!dist/release/tesa-mock-*.tgz', '!mock/container/install.sh']);
 });
 
-test('installed as nobody in an empty folder, and with another one alone to write in, it starts, is well, takes its token, and stops when asked', async (context) => {
+test('the package, installed as nobody in an empty folder with one writable folder, starts, is healthy, accepts its token and stops on request', async (context) => {
   const { home, argsOf } = await asNobody(context);
   const script = ['sh', 'install.sh', 'tesa-mock.tgz', 'empty'];
   const { code, stdout, stderr } = await command('setpriv', argsOf(script), { cwd: home });

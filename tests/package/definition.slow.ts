@@ -52,7 +52,7 @@ test.each([
   ['an ES module', 'definition.mts', `import { Tesa } from '@tesa/sdk';`, 'index.js'],
   ['a CommonJS module', 'definition.cts', `import { Tesa } from '@tesa/sdk';`, 'index.cjs'],
 ])(
-  '"Go to definition" on a method of the packed client, from %s, ends in the code that runs',
+  'Go to definition" on a method of the packed client, from %s, leads to the code that run',
   async (_, name, statement, code) => {
     const file = await programOf(
       name,

@@ -25,25 +25,20 @@ test.each(LOCKED)('every package that %s installs from the registry has an integ
   expect(installed.length).toBeGreaterThan(100);
 });
 
-test.each(LOCKED)(
-  'the lock file of %s holds every package that another one asks for, of every platform',
-  (folder) => {
-    type Locked = Readonly<
-      Record<'dependencies' | 'optionalDependencies', Record<string, string> | undefined>
-    >;
-    const locked: Record<string, Locked> = read(`${folder}/package-lock.json`).packages;
-    const ancestors = (path: string) =>
-      path.split('/node_modules/').map((_, i, parts) => parts.slice(0, i + 1).join('/node_modules/'));
-    const isHeld = (path: string, name: string) =>
-      ['', ...ancestors(path)].some((at) => `${at === '' ? '' : `${at}/`}node_modules/${name}` in locked);
-    const missing = Object.entries(locked).flatMap(([path, { dependencies, optionalDependencies }]) =>
-      Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !isHeld(path, name)),
-    );
-    expect(missing).toEqual([]);
-  },
-);
+test.each(LOCKED)('the lock file of %s contains every required package, for every platform', (folder) => {
+  type Locked = Readonly<Record<'dependencies' | 'optionalDependencies', Record<string, string> | undefined>>;
+  const locked: Record<string, Locked> = read(`${folder}/package-lock.json`).packages;
+  const ancestors = (path: string) =>
+    path.split('/node_modules/').map((_, i, parts) => parts.slice(0, i + 1).join('/node_modules/'));
+  const isHeld = (path: string, name: string) =>
+    ['', ...ancestors(path)].some((at) => `${at === '' ? '' : `${at}/`}node_modules/${name}` in locked);
+  const missing = Object.entries(locked).flatMap(([path, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !isHeld(path, name)),
+  );
+  expect(missing).toEqual([]);
+});
 
-test('the SDK depends on one package, and its types', () => {
+test('the SDK depends on one package and its types', () => {
   expect(Object.keys(read('sdk/package.json').dependencies)).toEqual(['openapi-fetch']);
   expect(Object.keys(read('node_modules/openapi-fetch/package.json').dependencies)).toEqual([
     'openapi-typescript-helpers',

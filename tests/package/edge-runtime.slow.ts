@@ -49,7 +49,7 @@ const process = {
 };
 
 test.each(['next-14', 'next-16'])(
-  'in the Edge runtime of %s a webhook is verified and a request is signed, by WebCrypto',
+  'the Edge runtime of %s verifies a webhook and signs a request with WebCrypto',
   async (version) => {
     const { default: edge } = await importFromEcosystem(`${version}/dist/compiled/edge-runtime/index.js`);
     const runtime = new edge.EdgeRuntime({

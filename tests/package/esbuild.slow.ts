@@ -15,7 +15,7 @@ async function bundled(contents: string): Promise<number> {
 }
 
 test.each(Object.entries(BUDGETS_BY_ESBUILD))(
-  '%s, bundled by esbuild, stays within its size budget',
+  'the program %s, bundled by esbuild, stays within its size budget',
   async (_, { program, atMost }) => {
     const size = await bundled(program);
     expect(size).toBeGreaterThan(await bundled(''));
@@ -23,7 +23,7 @@ test.each(Object.entries(BUDGETS_BY_ESBUILD))(
   },
 );
 
-test('a first program weighs what the README says, rounded up to a tenth of a kB', async () => {
+test('a first program has the size in the README, rounded up to a tenth of a kB', async () => {
   const readme = await readFile(new URL('../../sdk/README.md', import.meta.url), 'utf8');
   const [, said] = /one call ([\d.]+) kB by esbuild/.exec(readme) ?? [];
   const { program } = BUDGETS_BY_ESBUILD['a first program of one call'];

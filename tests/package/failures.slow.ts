@@ -40,14 +40,14 @@ function expectRows(rows: readonly Row[], runtime: string): void {
 }
 
 test.each(RUNTIMES)(
-  'on $name a network failure is retried, and a programming error is not',
+  'a network failure on $name is retried, and a programming error is not',
   async ({ name, file, args }) => {
     const told = await succeed(file, [...args, 'tell.js', JSON.stringify(servers)], { cwd: project });
     expectRows(JSON.parse(told), name);
   },
 );
 
-test('in a Worker a network failure is retried, and a programming error is not', async () => {
+test('a network failure in a Worker is retried, and a programming error is not', async () => {
   expectRows(await tableOfWorker(project, servers), 'workerd');
 });
 

@@ -35,7 +35,7 @@ describe('the report of licenses', () => {
     path === 'node_modules/c' ? 'BSD-3-Clause' : undefined,
   );
 
-  test('lists the runtime dependencies of our packages, as Node resolves them, and no development tool', () => {
+  test('the license report lists the runtime dependencies of our packages, as Node resolves them, and no development tool', () => {
     expect(found.map(({ name, version, license }) => `${name} ${version} ${license}`).sort()).toEqual([
       'a 1.0.0 MIT',
       'c 1.0.0 BSD-3-Clause',
@@ -45,15 +45,15 @@ describe('the report of licenses', () => {
     ]);
   });
 
-  test('says which package requires each dependency', () => {
+  test('the license report says which package requires each dependency', () => {
     expect(found.find(({ version }) => version === '2.0.0')?.through).toEqual(['ours', 'a']);
   });
 
-  test('counts by license', () => {
+  test('the license report counts by license', () => {
     expect(summaryOf(found.slice(0, 2))).toBe('2 packages at run time: 1 MIT, 1 GPL-3.0-only');
   });
 
-  test('includes packages that are missing from the lock file', () => {
+  test('the license report includes packages that are missing from the lock file', () => {
     const lock = { packages: { ours: { dependencies: { a: '1' } } } };
     expect(() => runtimePackages(lock, ['ours'], () => undefined)).toThrow('no a, which ours needs');
   });

@@ -45,7 +45,7 @@ test('the bill of materials of a package is valid CycloneDX', async () => {
   expect(await validator.validate(JSON.stringify({ ...materials, components: 3 }))).not.toBeNull();
 });
 
-test('it is of the package, by its digest, and names what installing brings and what programs contain', async () => {
+test('the bill of materials identifies the package by its digest, and lists its dependencies and bundled code', async () => {
   const { name, purl, hashes } = materials.metadata.component;
   const content = createHash('sha512')
     .update(await readFile(tarball))

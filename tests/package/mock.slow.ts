@@ -85,7 +85,7 @@ test('the published mock has no publint warning, and contains no source', async 
   ]);
 });
 
-test('its type declarations import only files that it contains', async () => {
+test("the mock's type declarations import only files of the package", async () => {
   const files = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.d.ts'));
   for (const file of files) {
     const text = await readFile(join(dist, file), 'utf8');
@@ -95,7 +95,7 @@ test('its type declarations import only files that it contains', async () => {
   expect(files).toContain('sdk/src/generated/contract.d.ts');
 });
 
-test('it serves a consumer in process: the API, its control plane, and forced responses', async () => {
+test('the mock serves a consumer in process: the API, its control plane, and forced responses', async () => {
   const program = `
     import { createSandbox } from './mock/mock/src/index.js';
     import { handlers } from './mock/mock/src/msw.js';
@@ -114,7 +114,7 @@ test('it serves a consumer in process: the API, its control plane, and forced re
   expect(JSON.parse(await run('--input-type=module', '--eval', program))).toEqual([200, 200, 429, 1]);
 });
 
-test('a program for browsers takes two files of it, which import nothing', async () => {
+test('a browser program uses two files of the package, which import nothing', async () => {
   const project = newFolder();
   const place = join(project, 'node_modules/@tesa');
   await mkdir(place, { recursive: true });
@@ -135,11 +135,11 @@ test('a program for browsers takes two files of it, which import nothing', async
   expect(licenses.match(/^\S+ \S+, (?:MIT|Apache-2\.0)$/gm)).toHaveLength(4);
 });
 
-test('a page of Vite has it without settings, while it is developed and as it is built', async () => {
+test('a Vite page uses the package without settings, in the dev server and in the build', async () => {
   expect(await inVite(newFolder(), dist)).toEqual([200, 200]);
 });
 
-test('its README links to the docs as they are published, and to nothing else', async () => {
+test("the mock's README links only to the published docs", async () => {
   const readme = await readFile(join(dist, 'README.md'), 'utf8');
   const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].flatMap(([, link]) => link ?? []);
   expect(links.length).toBeGreaterThan(0);
@@ -148,11 +148,11 @@ test('its README links to the docs as they are published, and to nothing else', 
 
 const fileOf = (link: string): string => link.replace(`${owner.homepage}/`, '').replace(/\/$/, '/index.html');
 
-test('npx brings no more than 2 MB of it', async () => {
+test('npx downloads at most 2 MB for the package', async () => {
   expect((await stat(tarball)).size).toBeLessThan(2_000_000);
 });
 
-test('it has no problem reported by Are the Types Wrong', async () => {
+test('the package has no problem reported by Are the Types Wrong', async () => {
   const attw = inEcosystem('@arethetypeswrong/cli/dist/index.js');
   // WebAssembly has no types.
   const isCode = ['--profile', 'esm-only', '--exclude-entrypoints', 'sqlite3.wasm'];
@@ -162,13 +162,13 @@ test('it has no problem reported by Are the Types Wrong', async () => {
   for (const entry of ['browser', 'msw']) expect(stdout).toContain(`"@tesa/mock/${entry}"`);
 });
 
-test('its command runs', async () => {
+test("the package's command runs", async () => {
   const { version } = JSON.parse(await readFile(join(root, 'mock/package.json'), 'utf8'));
   expect(await run(join(dist, 'mock/bin/tesa-mock.js'), '--version')).toBe(`${version}\n`);
   expect(await run(join(dist, 'mock/bin/tesa-mock.js'), '--help')).toContain('--stateless');
 });
 
-test('nothing comes with it but what it names, and what that needs', () => {
+test('the package installs only its declared dependencies and theirs', () => {
   const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const found = runtimePackages(lock, ['mock'], () => undefined);
   expect(found.map(({ name }) => name).sort()).toEqual(BROUGHT);
@@ -176,7 +176,7 @@ test('nothing comes with it but what it names, and what that needs', () => {
 
 const OTHER_CONTRACT = join(root, 'tests/mock/fixtures/minimo.yaml');
 
-test('a contract of your own needs Prism, and one line says what to install', async () => {
+test('another contract needs Prism, and one line says what to install', async () => {
   const bin = join(dist, 'mock/bin/tesa-mock.js');
   const { code, stderr } = await command(
     process.execPath,
@@ -210,7 +210,7 @@ const serving = async (...options: readonly string[]) => {
   return { server, open };
 };
 
-test('without the package of the docs, the banner and their page say in one line where they are', async () => {
+test('the banner and the docs page say in one line where the docs are when their package is missing', async () => {
   const { server, open } = await serving();
   const line = `install @tesa/docs ${VERSION} beside this package from the file that npm pack ./dist/docs-package writes in the repository, and start again; or read them at ${owner.homepage}`;
   await server.prints(new RegExp(`Docs {6}${line}\\n`));
@@ -218,7 +218,7 @@ test('without the package of the docs, the banner and their page say in one line
   expect({ status, html }).toEqual({ status: 503, html: expect.stringContaining(`: ${line}\n`) });
 });
 
-test('its dashboard comes with it, and it serves the docs of the package beside it', async () => {
+test('the package includes the dashboard, and serves the docs of the package beside it', async () => {
   await mkdir(join(folder, 'node_modules/@tesa'), { recursive: true });
   await symlink(docs, join(folder, 'node_modules/@tesa/docs'), 'junction');
   onTestFinished(() => rm(join(folder, 'node_modules/@tesa'), { recursive: true }));
@@ -228,7 +228,7 @@ test('its dashboard comes with it, and it serves the docs of the package beside 
     expect((await open(path)).status).toBe(200);
 });
 
-test('the package of the docs has no publint warning, and says what it is for', async () => {
+test('the docs package has no publint warning, and says what it is for', async () => {
   const tarball = await pack(docs, folder);
   const packed = new Uint8Array(await readFile(tarball));
   const { messages } = await publint({ pack: { tarball: packed.buffer }, level: 'warning' });
@@ -236,7 +236,7 @@ test('the package of the docs has no publint warning, and says what it is for', 
   expect(await readFile(join(docs, 'README.md'), 'utf8')).toContain('@tesa/mock');
 });
 
-test('its other commands speak to it', async () => {
+test("the package's other commands talk to the server", async () => {
   const bin = join(dist, 'mock/bin/tesa-mock.js');
   const server = new Program(process.execPath, [bin, '--port', '0']);
   onTestFinished(() => void server.child.kill());
@@ -250,7 +250,7 @@ test('its other commands speak to it', async () => {
   expect(await listener.ended).toMatchObject({ code: 0 });
 });
 
-test('what was asked of it after it was killed is saved, and another process answers the same', async () => {
+test('writes before a kill are saved, and another process gives the same responses', async () => {
   const bin = join(dist, 'mock/bin/tesa-mock.js');
   const serve = async () => {
     const server = new Program(process.execPath, [bin, '--port', '0', '--data', join(folder, 'kept.db')]);

@@ -34,6 +34,6 @@ test('the handlers of the mock answer a client that MSW 2 intercepts', async () 
   expect(stdout).toMatch(/^res_[0-9a-z]{12} is pendente\nby MSW 2\n$/);
 });
 
-test('the mock may be installed beside the oldest MSW 2 that is tried, and beside MSW 3', () => {
+test('the mock can be installed beside the oldest tested MSW 2, and beside MSW 3', () => {
   expect(manifest.peerDependencies.msw).toBe(`^${OLDEST} || ^3.0.0`);
 });

@@ -73,7 +73,7 @@ describe('in Next.js 14', () => {
     await rm(project, { recursive: true, force: true });
   });
 
-  test('pages that ask for a cache still read and approve at the service', async () => {
+  test('Next.js pages that request caching still read and approve at the service', async () => {
     await succeed(process.execPath, [next, 'build'], { cwd: project, env });
     expect(asked.filter((request) => request.startsWith('POST'))).toEqual([]);
     const before = asked.length;

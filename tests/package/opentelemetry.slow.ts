@@ -237,7 +237,7 @@ describe('otel, over the SDK of OpenTelemetry and the sandbox', () => {
     expect(points[0]?.value.buckets.boundaries).toContain(0.005);
   });
 
-  test('a refusal has the status as its error.type, in a span that failed', async () => {
+  test('a refusal has the status as its error.type, in a failed span', async () => {
     const { tesa, told } = await instrumented();
     await tesa.aprovarProposta('prop_5x0q2m8kvt4c');
     const error = await tesa.aprovarProposta('prop_5x0q2m8kvt4c').catch((refusal) => refusal);
@@ -252,7 +252,7 @@ describe('otel, over the SDK of OpenTelemetry and the sandbox', () => {
     expect(points.map(({ attributes }) => attributes['error.type'])).toEqual([undefined, '409']);
   });
 
-  test('a retry is a span of its own with its resend count, which the first has not', async () => {
+  test('a retry is a separate span with its resend count, which the first lacks', async () => {
     let sent = 0;
     const sandbox = await createSandbox();
     onTestFinished(() => sandbox.close());
@@ -295,7 +295,7 @@ describe('otel, over the SDK of OpenTelemetry and the sandbox', () => {
     expect(points[0]?.attributes['error.type']).toBe(name);
   });
 
-  test('no secret is in any attribute, though the service and the path quote it', async () => {
+  test('no attribute contains a secret, although the service and the path quote it', async () => {
     const echo = `${apiKey} ${secrets.signingSecret} ${secrets.headers['X-Gateway']}`;
     const erro = { codigo: echo, mensagem: echo, campo: echo, requisicao_id: echo };
     const fetch = async () => new Response(JSON.stringify({ erro }), { status: 422 });
@@ -335,7 +335,7 @@ describe('otel, over the SDK of OpenTelemetry and the sandbox', () => {
     expect([spans.length, points[0]?.value.count, headers]).toEqual([1, 1, [own ? '1' : null]]);
   });
 
-  test('without providers it does nothing, and the call succeeds', async () => {
+  test('otel without providers does nothing, and the call succeeds', async () => {
     const sandbox = await createSandbox();
     onTestFinished(() => sandbox.close());
     const tesa = new Tesa({ apiKey, fetch: sandbox.fetch, onAttempt: otel() });

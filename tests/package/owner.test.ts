@@ -10,13 +10,13 @@ const releases = readFileSync(new URL('scripts/release/README.md', root), 'utf8'
 /** The release page's list of the owner's decisions. */
 const [, list = ''] = /^## What the owner decides\n([\s\S]*?)^## /m.exec(releases) ?? [];
 
-test('what the owner decides is listed on the page on releases', () => {
+test('the release page lists what the owner decides', () => {
   const { homepage, bugs, repository } = owner;
   for (const placeholder of [homepage, bugs, repository.url, '@tesa'])
     expect(list).toContain(`\`${placeholder}\``);
 });
 
-test('where the project is, is said in the package.json at the root, and in no other source', () => {
+test("the project's address is in the root package.json, and in no other source", () => {
   const hosts = [owner.homepage, owner.bugs].map((address) => new URL(address).hostname);
   const args = [
     'grep',
@@ -33,7 +33,7 @@ test('where the project is, is said in the package.json at the root, and in no o
   expect(files.sort()).toEqual(['package.json', 'scripts/release/README.md']);
 });
 
-test('a published manifest names the folder of its package, and may be public with its provenance alone', () => {
+test("a published manifest names its package's folder, and is public only with provenance", () => {
   expect(publishedFrom('sdk')).toEqual({
     ...owner,
     repository: { ...owner.repository, directory: 'sdk' },
@@ -48,24 +48,27 @@ function found(pattern: string): string[] {
 }
 
 describe('until the packages are published, anyone may register their names, so that', () => {
-  test('every npx names a package of ours and is kept from downloading it', () => {
+  test('every npx names a package of ours and cannot download it', () => {
     expect(found('(npx|npm exec|bunx|pnpm dlx)( -[^ ]+)* @?tesa[/-][a-z]+')).toEqual([
       'npx --no-install @tesa/conformance',
       'npx --no-install @tesa/mock',
     ]);
   });
 
-  test('no text tells a reader to install one by its name', () => {
+  test('no text tells a reader to install an unpublished package by its name', () => {
     expect(found('(npm (i|install|add)|yarn add|pnpm add|bun add)[^`]* @tesa/')).toEqual([]);
   });
 
-  test.each(['.', ...FOLDERS, 'hosted'])('the README of %s says so first', (folder) => {
-    const text = readFileSync(new URL(`${folder}/README.md`, root), 'utf8');
-    expect(text).toMatch(/^# .+\n\n> \*\*Not published yet\.\*\* /);
-  });
+  test.each(['.', ...FOLDERS, 'hosted'])(
+    'the README of %s says first that its package is not published',
+    (folder) => {
+      const text = readFileSync(new URL(`${folder}/README.md`, root), 'utf8');
+      expect(text).toMatch(/^# .+\n\n> \*\*Not published yet\.\*\* /);
+    },
+  );
 });
 
-test('no folder of sources can be published', () => {
+test('no source folder can be published', () => {
   const manifests = ['.', ...FOLDERS].map((folder) => `${folder}/package.json`);
   for (const path of manifests)
     expect(JSON.parse(readFileSync(new URL(path, root), 'utf8')), path).toMatchObject({ private: true });

@@ -15,7 +15,7 @@ import { listen } from '../listen.ts';
 import { body, otherSecret, secret } from '../sdk/webhooks/support.ts';
 import { succeed } from './command.ts';
 
-test('the recipes compile with the types of what they are for', async () => {
+test('the recipes compile with the types of their frameworks', async () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   await succeed(process.execPath, [tsc, '--noEmit', '-p', 'tests/ecosystem'], { cwd: root });
@@ -81,7 +81,7 @@ describe.each([
   ['Fastify', overFastify],
   ['Hono', overHono],
 ])('the recipe for %s', (_, start) => {
-  test('handles a delivery once, however often it comes', async () => {
+  test('the recipe handles a delivery once, however often it arrives', async () => {
     const receiving = receiver();
     const send = await start(receiving);
     const answers = [await deliver(send), await deliver(send)];
@@ -93,14 +93,14 @@ describe.each([
     ['JSON as people write it', 'application/json', JSON.stringify(JSON.parse(body), null, 2)],
     ['a charset', 'application/json; charset=utf-8', `${body}\n`],
     ['no type that a parser knows', 'text/plain', body],
-  ])('verifies the bytes as they came: %s', async (_what, type, text) => {
+  ])('the recipe verifies the raw bytes: %s', async (_what, type, text) => {
     const receiving = receiver();
     const answer = await deliver(await start(receiving), text, { 'Content-Type': type });
     expect(receiving.errors).toEqual([]);
     expect(answer.status).toBe(200);
   });
 
-  test('refuses a forged one, without a reason', async () => {
+  test('the recipe refuses a forged delivery, without a reason', async () => {
     const receiving = receiver();
     const signature = await signWebhook({ payload: body, secret: otherSecret });
     const answer = await deliver(await start(receiving), body, { 'Service-Signature': signature });
@@ -108,7 +108,7 @@ describe.each([
     expect(receiving).toMatchObject({ events: [], errors: [{ reason: 'signature' }] });
   });
 
-  test('leaves other routes their JSON', async () => {
+  test('the recipe does not affect JSON parsing of other routes', async () => {
     const send = await start(receiver());
     const headers = { 'Content-Type': 'application/json' };
     const answer = await send('/outra', { method: 'POST', headers, body: '{"a":1}' });
@@ -119,7 +119,7 @@ describe.each([
 describe('the error names a JSON parser that consumed the body', () => {
   const clear = /parsed object: pass the body as it came, before a parser such as express\.json\(\) reads it/;
 
-  test('on Express', async () => {
+  test('the error names a JSON parser that consumed the body on Express', async () => {
     const receiving = receiver();
     expect((await deliver(await overExpress(receiving, true))).status).toBe(400);
     expect(receiving.errors).toEqual([
@@ -127,7 +127,7 @@ describe('the error names a JSON parser that consumed the body', () => {
     ]);
   });
 
-  test('on Fastify, whose own parser is one', async () => {
+  test('the error names a JSON parser that consumed the body on Fastify, which has one built in', async () => {
     const receiving = receiver();
     const app = fastify();
     app.post('/webhooks/tesa', async ({ body: payload, headers }, reply) => {
@@ -142,7 +142,7 @@ describe('the error names a JSON parser that consumed the body', () => {
     ]);
   });
 
-  test('on Hono, as an empty body', async () => {
+  test('the error reports an empty body when a JSON parser consumed it on Hono', async () => {
     const receiving = receiver();
     const app = new Hono();
     app.use(async (c, next) => {
@@ -162,7 +162,7 @@ describe('the recipe for Next', () => {
     vi.restoreAllMocks();
   });
 
-  test('is called as Next calls a route handler', async () => {
+  test('the recipe for Next is called as Next calls a route handler', async () => {
     vi.stubEnv('TESA_WEBHOOK_SECRETS', `${otherSecret},${secret}`);
     const log = vi.spyOn(console, 'log').mockReturnValue();
     const text = JSON.stringify(exampleValue(loadContract(), 'ExemploEventoResgateConcluido'));

@@ -58,7 +58,7 @@ test('a dry run publishes nothing', async () => {
   await expect(latest('@tesa/sdk')).rejects.toThrow('E404');
 });
 
-test('a release that was cut short is finished by the next run, and one that is finished stays as it is', async () => {
+test('an interrupted release is completed by the next run, and a complete one stays unchanged', async () => {
   const whole = await release('0.1.0');
   const [{ file, name } = { file: '', name: '' }] = tarballsIn(whole);
   await registry.npm(['publish', file, '--access', 'public']);
@@ -71,7 +71,7 @@ test('a release that was cut short is finished by the next run, and one that is 
   );
 });
 
-test('nothing is published where another package has the version', async () => {
+test('nothing is published when another package has the version', async () => {
   const place = await release('0.1.1', ['@tesa/mock']);
   await make({ name: '@tesa/sdk', version: '0.1.0', program: '// Another one' }, place);
   writeDigests(place);
@@ -81,7 +81,7 @@ test('nothing is published where another package has the version', async () => {
   expect(await latest('@tesa/mock')).toBe('0.1.0');
 });
 
-test('nothing is published of a release that was changed after it was built', async () => {
+test('nothing is published when the release was changed after it was built', async () => {
   const place = await release('0.1.1');
   const [{ file } = { file: '' }] = tarballsIn(place);
   await appendFile(file, 'more');
@@ -89,7 +89,7 @@ test('nothing is published of a release that was changed after it was built', as
   expect(await latest('@tesa/sdk')).toBe('0.1.0');
 });
 
-test('nothing is published from a repository that nobody has, but to a registry that is named', async () => {
+test('nothing is published from an unnamed repository, except to a named registry', async () => {
   const place = await mkdtemp(join(folder, 'release-'));
   const repository = { url: 'git+https://nobody.example/sdk.git' };
   await make({ name: '@tesa/sdk', version: '0.1.1', repository }, place);
@@ -100,7 +100,7 @@ test('nothing is published from a repository that nobody has, but to a registry 
   expect(await latest('@tesa/sdk')).toBe('0.1.0');
 });
 
-test('after a release whoever installs anew is led back to the one before, until a later one', async () => {
+test('a rollback gives new installations the previous version, until a later release', async () => {
   const [before, version] = ['0.1.0', '0.2.0'];
   expect(await publish(await release(version))).toMatchObject({ code: 0 });
   expect(await installed(...NAMES)).toEqual(allAt(version));
@@ -116,7 +116,7 @@ test('after a release whoever installs anew is led back to the one before, until
   for (const name of NAMES) expect(await latest(name)).toBe('0.3.0');
 });
 
-test('nobody is led to a version that a package lacks', async () => {
+test('a rollback is refused when a package lacks the version', async () => {
   await publish(await release('0.3.1', ['@tesa/sdk']));
   const { code, stderr } = await rollBack('0.3.0', '--to', '0.3.1');
   expect(code).toBe(1);
@@ -124,7 +124,7 @@ test('nobody is led to a version that a package lacks', async () => {
   expect(await latest('@tesa/conformance')).toBe('0.3.0');
 });
 
-test('whoever rolls back can give npm at the terminal the second factor that it asks for', async () => {
+test("a rollback can answer npm's prompt for a second factor in the terminal", async () => {
   const bin = await mkdtemp(join(folder, 'bin-'));
   // Like npm, it prompts only in a terminal.
   const asking = '#!/bin/sh\n[ "$1" = view ] && echo \'"sha512-"\' && exit\n[ -t 0 ] && [ -t 1 ] || exit 1\n';

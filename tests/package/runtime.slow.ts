@@ -76,13 +76,13 @@ const evaluate = (file: string, program: string, kind: 'module' | 'commonjs') =>
 const NODES = RUNTIMES.filter(({ name }) => name.startsWith('Node'));
 
 describe.each(NODES)('on $name', ({ file }) => {
-  test('a program may read the manifest', async () => {
+  test("a program may read the package's manifest", async () => {
     const program = `console.log(require('@tesa/sdk/package.json').name);`;
     expect(await evaluate(file, program, 'commonjs')).toMatchObject({ code: 0, stdout: '@tesa/sdk\n' });
   });
 
   test.each(['index.js', 'shared-valor.js', 'index.cjs', 'client'])(
-    'an import of %s, which is internal, is refused',
+    'an import of the internal %s is refused',
     async (internal) => {
       const { code, stderr } = await evaluate(file, `await import('@tesa/sdk/${internal}');`, 'module');
       expect(code).not.toBe(0);

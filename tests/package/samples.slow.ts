@@ -10,7 +10,7 @@ const contract = loadContract();
 const ids = operations(contract).map(({ id }) => id);
 const events = webhooks(contract).map(({ path }) => path);
 
-test('every program that a page shows compiles strictly in an empty project that has the SDK alone', async () => {
+test('every program on a page compiles strictly in an empty project with only the SDK', async () => {
   const { folder } = await builtSite();
   const project = await copyOf(inject('packed').project);
   onTestFinished(() => rm(project, { recursive: true, force: true }));

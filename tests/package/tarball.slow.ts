@@ -21,13 +21,13 @@ const files = await filesOf(installed);
 const declarations = files.filter((file) => /\.d\.c?ts$/.test(file));
 
 describe('the tarball', () => {
-  test('has no publint warning', async () => {
+  test('the tarball has no publint warning', async () => {
     const packed = new Uint8Array(await readFile(tarball));
     const { messages } = await publint({ pack: { tarball: packed.buffer }, level: 'warning' });
     expect(messages).toEqual([]);
   });
 
-  test('has no problem reported by Are the Types Wrong', async () => {
+  test('the tarball has no problem reported by Are the Types Wrong', async () => {
     const attw = inEcosystem('@arethetypeswrong/cli/dist/index.js');
     const args = [attw, tarball, '--no-definitely-typed'];
     const { code, stdout } = await command(process.execPath, args, { cwd: project });
@@ -36,7 +36,7 @@ describe('the tarball', () => {
       expect(stdout).toContain(`"@tesa/sdk/${entry}"`);
   });
 
-  test('contains for each entry a bundle, a declaration and its map for both module systems, plus shared chunks and texts', () => {
+  test('the tarball contains for each entry a bundle, a declaration and its map for both module systems, plus shared chunks and texts', () => {
     const shared = files.filter((file) => /^shared-[\w-]+\.c?js$/.test(file));
     const entries = ['index', 'opentelemetry', 'postgres', 'verify', 'webhooks'].flatMap((name) =>
       ['cjs', 'd.cts', 'd.cts.map', 'd.ts', 'd.ts.map', 'js'].map((extension) => `${name}.${extension}`),
@@ -47,7 +47,7 @@ describe('the tarball', () => {
     expect(shared).toHaveLength(2);
   });
 
-  test('has a manifest without fields that only this repository needs', async () => {
+  test('the tarball has a manifest without fields that only this repository needs', async () => {
     const manifest = JSON.parse(await read('package.json'));
     expect(Object.keys(manifest).sort()).toEqual([
       'bugs',
@@ -88,14 +88,14 @@ describe('its declarations', () => {
     ['types of Node', /['"]node:|\bNodeJS\b|\bBuffer\b|reference types/],
     ['imports', /^import|\b(from|import\() ?['"]/m],
     ['typed arrays with a parameter, which TypeScript before 5.7 has not', /\b(Uint8Array|DataView)</],
-  ])('have no %s', async (_, pattern) => {
+  ])("the tarball's declarations have no %s", async (_, pattern) => {
     const texts = await Promise.all(declarations.map(read));
     expect(declarations.filter((_, index) => pattern.test(texts[index] ?? ''))).toEqual([]);
   });
 });
 
 test.each(['js', 'cjs'])(
-  'a stack trace names functions, and lines that can be read without a source map: index.%s',
+  'a stack trace names functions, and readable lines without a source map: index.%s',
   async (extension) => {
     const program = `
       const { Tesa } = await import(${JSON.stringify(join(installed, `index.${extension}`))});
@@ -115,14 +115,14 @@ test.each(['js', 'cjs'])(
   },
 );
 
-test('contains the examples that its README refers to, and no others', async () => {
+test('the tarball contains exactly the examples that its README refers to', async () => {
   const named = [...(await read('README.md')).matchAll(/`(examples\/[^`]+)`/g)].map(([, file]) => file);
   expect(named).toContain('examples/webhooks/redis-store.ts');
   expect(files.filter((file) => file.startsWith('examples/'))).toEqual([...new Set(named)].sort());
 });
 
 test.each(['README.md', 'CHANGELOG.md'])(
-  '%s has no link but to itself and to whole addresses',
+  'the file %s links only to itself and to whole addresses',
   async (name) => {
     const links = [...(await read(name)).matchAll(/\]\(([^)]+)\)/g)].flatMap(([, link]) => link ?? []);
     expect(links.filter((link) => !/^(https:|#)/.test(link))).toEqual([]);

@@ -55,7 +55,7 @@ test('errors of webhooks and verification are recognized by the guards of the ot
 });
 
 describe.each(copies)('a value of the copy that is $whose', ({ one, other }) => {
-  test('is recognized by the guards of the other copy, and by instanceof only within its own', async () => {
+  test('a value of another copy is recognized by its guards, and by instanceof only within its own copy', async () => {
     const error = await clientOf(one, 409, { erro: refusal })
       .aprovarProposta('prop_1')
       .catch((thrown: unknown) => thrown);
@@ -63,12 +63,12 @@ describe.each(copies)('a value of the copy that is $whose', ({ one, other }) => 
     expect([error instanceof one.ConflictError, error instanceof other.ConflictError]).toEqual([true, false]);
   });
 
-  test('is accepted as an amount by the Valor of the other copy', () => {
+  test('a value of another copy is accepted as an amount by Valor', () => {
     const total = other.Valor.parse('0.10').add(one.Valor.parse('0.20'));
     expect([total.toString(), total.equals(one.Valor.parse('0.30'))]).toEqual(['0.30', true]);
   });
 
-  test('has its receipt in either copy', async () => {
+  test('a value of another copy has its receipt in either copy', async () => {
     const proposta = await clientOf(one, 200, Object(contractStory().pendente)).obterProposta(
       'prop_5x0q2m8kvt4c',
     );
@@ -76,7 +76,7 @@ describe.each(copies)('a value of the copy that is $whose', ({ one, other }) => 
     expect(other.receiptOf(proposta)).toEqual(one.receiptOf(proposta));
   });
 
-  test('gives the cursor of its failed list in either copy', async () => {
+  test('a value of another copy gives the cursor of its failed list in either copy', async () => {
     const answers = [() => Response.json(page), () => Response.json({ erro: refusal }, { status: 403 })];
     const fetch = async () => answers.shift()?.() ?? Response.error();
     const tesa = new one.Tesa({ apiKey: 'svc_test_exemplo', maxRetries: 0, fetch });

@@ -25,7 +25,7 @@ describe.each(COMPILERS)('under TypeScript $version', (compiler) => {
   const resolutions = Object.entries(resolutionsOf(compiler));
 
   test.each(resolutions)(
-    'resolving as %s, the program compiles with the types of Node in both module systems, and what the functions return can be exported under `declaration: true`, with `strict` or without',
+    "the program compiles, resolved as %s, with Node's types in both module systems, with `declaration: true`, with `strict` or without",
     async (_, resolution) => {
       const files = ['program.ts', 'required.cts', 'declared.ts', 'narrowed.ts'];
       const emitting = { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: 'declared' };
@@ -41,7 +41,7 @@ describe.each(COMPILERS)('under TypeScript $version', (compiler) => {
   );
 
   // Types do not depend on the module resolution.
-  test('with browser types, each mistake is an error on its line, and there is no other error', async () => {
+  test('each mistake is an error on its line with browser types, and there is no other error', async () => {
     const files = ['program.ts', 'required.cts', 'mistakes.ts'];
     const options = { ...resolutionsOf(compiler).nodenext, ...PLATFORMS['the types of a browser'] };
     expect(await diagnosticsOf(project, { compiler, files, options })).toEqual(

@@ -27,32 +27,35 @@ describe('a contract that breaks clients of the release before', () => {
     ['0.2.0', '0.1.0', '0.3.0', '0.2.0'],
     ['0.2.4', '0.9.0', '1.0.0', '1.0.0'],
     ['1.2.4', '1.9.0', '2.0.0', '2.0.0'],
-  ])('may be released after %s (contract %s) as %s (contract %s)', (was, wasContract, version, contract) => {
-    expect(mistakesIn(at(version, contract), { ...at(was, wasContract), broken })).toEqual([]);
-  });
+  ])(
+    'a breaking contract may be released after %s (contract %s) as %s (contract %s)',
+    (was, wasContract, version, contract) => {
+      expect(mistakesIn(at(version, contract), { ...at(was, wasContract), broken })).toEqual([]);
+    },
+  );
 
   test.each([
     ['0.2.0', '0.2.1'],
     ['1.2.0', '1.3.0'],
-  ])('raises the packages from %s to more than %s', (was, version) => {
+  ])('a breaking contract raises the packages from %s to more than %s', (was, version) => {
     expect(mistakesIn(at(version, '2.0.0'), { ...at(was, '1.0.0'), broken })).toEqual([
       `The contract breaks clients of ${was} (${broken}): packages cannot go from ${was} to ${version}`,
     ]);
   });
 
-  test('raises its own version too', () => {
+  test('a breaking contract raises its own version too', () => {
     expect(mistakesIn(at('2.0.0', '1.1.0'), { ...at('1.0.0', '1.0.0'), broken })).toEqual([
       `The contract breaks clients of 1.0.0 (${broken}): info.version cannot go from 1.0.0 to 1.1.0`,
     ]);
   });
 
-  test('keeps its own version while it is a draft, and raises the packages all the same', () => {
+  test('a breaking contract keeps its own version while it is a draft, but raises the packages', () => {
     const draft = '0.1.0-rascunho';
     expect(mistakesIn(at('0.3.0', draft), { ...at('0.2.0', draft), broken })).toEqual([]);
     expect(mistakesIn(at('0.2.1', draft), { ...at('0.2.0', draft), broken })).toHaveLength(1);
   });
 });
 
-test('a contract that breaks nothing asks for no break of the packages', () => {
+test('a contract without breaking changes does not require a breaking version of the packages', () => {
   expect(mistakesIn(at('1.0.1', '1.1.0'), { ...at('1.0.0', '1.0.0'), broken: [] })).toEqual([]);
 });

@@ -32,17 +32,17 @@ describe.each(workflows)('$name', ({ permissions, jobs }) => {
   const steps = jobs.flatMap(([, job]) => job.steps);
   const runs = steps.flatMap((step) => step.run ?? []);
 
-  test('takes each action of others by its commit', () => {
+  test('a workflow pins each third-party action by its commit', () => {
     const uses = steps.flatMap((step) => step.uses ?? []);
     expect(uses.filter((one) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(one))).toEqual([]);
   });
 
-  test('grants nothing but what a job names', () => {
+  test('a workflow grants only what a job names', () => {
     expect(permissions).toEqual({});
     expect(jobs.filter(([, job]) => job.permissions === undefined)).toEqual([]);
   });
 
-  test('runs only what this repository has', () => {
+  test('a workflow runs only what this repository has', () => {
     for (const run of runs) {
       const [, script] = /^node (\S+)/.exec(run) ?? [];
       const [, name] = /^npm (?:run )?(\w+)$/.exec(run) ?? [];
@@ -51,7 +51,7 @@ describe.each(workflows)('$name', ({ permissions, jobs }) => {
     }
   });
 
-  test('keeps the token from the programs of others', () => {
+  test('a workflow keeps the token from third-party programs', () => {
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     for (const { with: options } of checkouts)
       expect(options).toMatchObject({ 'persist-credentials': false });
@@ -62,12 +62,12 @@ describe.each(workflows)('$name', ({ permissions, jobs }) => {
     }
   });
 
-  test('writes no expression into a command, which could carry one of a stranger', () => {
+  test('a workflow writes no expression into a command, because it could carry foreign text', () => {
     expect(runs.filter((run) => run.includes('${{'))).toEqual([]);
   });
 });
 
-test('only the job that publishes may say who it is, and no job has a secret', () => {
+test('only the job that publishes may prove its identity, and no job has a secret', () => {
   const identified = workflows.flatMap(({ jobs }) =>
     jobs.flatMap(([name, job]) => (job.permissions?.['id-token'] === 'write' ? name : [])),
   );
@@ -76,7 +76,7 @@ test('only the job that publishes may say who it is, and no job has a secret', (
     expect(readFileSync(new URL(name, folder), 'utf8')).not.toContain('secrets.');
 });
 
-test('a tag that is not that of the version releases nothing', async () => {
+test('a tag that differs from the version releases nothing', async () => {
   const check = fileURLToPath(new URL('scripts/release/check.ts', root));
   const { code, stderr } = await command(process.execPath, [check, '--tag', 'v0.0.1'], { cwd: '.' });
   expect(code).toBe(1);

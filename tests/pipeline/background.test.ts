@@ -24,7 +24,7 @@ const register = (fetch: Fetch, url: string) => write(fetch, '/webhooks', { url 
 
 const approve = (fetch: Fetch) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
 
-test('a destination that does not answer delays no retry of another', async () => {
+test('a destination that does not answer delays no retry to another', async () => {
   const { fetch, clock } = await live();
   const silent = await startReceiver(() => {});
   const failing = await startReceiver(answering(500));
@@ -39,7 +39,7 @@ test('a destination that does not answer delays no retry of another', async () =
   expect(silent.received).toHaveLength(1);
 });
 
-test('the custodian by itself signs and confirms on the real timer, two seconds each', async () => {
+test('the automatic custodian signs and confirms on the real timer, two seconds each', async () => {
   const { fetch, clock, statusOf } = await live({ auto: true });
   await approve(fetch);
   clock.pass(1999);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canonical } from '../../mock/src/idempotency.ts';
 
 describe('the vectors of RFC 8785', () => {
-  test('the sample of its section 3.2.2', () => {
+  test('the sample of RFC 8785, section 3.2.2, has the given canonical form', () => {
     const text = String.raw`{
       "numbers": [333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001],
       "string": "\u20ac$\u000F\u000aA'\u0042\u0022\u005c\\\"\/",
@@ -14,7 +14,7 @@ describe('the vectors of RFC 8785', () => {
     );
   });
 
-  test('names are sorted by UTF-16 code units, as in its section 3.2.3', () => {
+  test('property names are sorted by UTF-16 code units, as in RFC 8785, section 3.2.3', () => {
     const text = String.raw`{
       "\u20ac": "Euro Sign",
       "\r": "Carriage Return",
@@ -60,7 +60,7 @@ describe('the vectors of RFC 8785', () => {
     ['41b3de4355555557', '333333333.33333343'],
     ['becbf647612f3696', '-0.0000033333333333333333'],
     ['43143ff3c1cb0959', '1424953923781206.2'],
-  ])('the double %s of its appendix B is %s', (hex, expected) => {
+  ])('the double %s of RFC 8785, appendix B, is %s', (hex, expected) => {
     expect(canonical(Buffer.from(hex, 'hex').readDoubleBE())).toBe(expected);
   });
 });

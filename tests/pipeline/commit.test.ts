@@ -31,24 +31,27 @@ describe('an answer that breaks the contract is 500, and its change is rolled ba
     ['a date that is none', withBody({ decidida_em: 'ontem' })],
   ];
 
-  test.each(lies)('%s', async (_what, lie) => {
-    const path = `/propostas/${PROPOSAL}/aprovar`;
-    const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const events = () => sandbox.world.sql.rows('SELECT id FROM eventos').length;
-    const before = events();
-    const refused = await write(lying(lie), path, {}, { headers });
-    expect(outcome(refused)).toBe('500 erro_interno');
-    expect(refused.headers.get('Requisicao-Id')).toBe(refused.body.erro.requisicao_id);
-    expect(events()).toBe(before);
-    expect((await call(sandbox.fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
-    expect(sandbox.world.sql.rows('SELECT 1 FROM idempotencia')).toEqual([]);
+  test.each(lies)(
+    'an answer that breaks the contract is 500, and its change is rolled back: %s',
+    async (_what, lie) => {
+      const path = `/propostas/${PROPOSAL}/aprovar`;
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      const events = () => sandbox.world.sql.rows('SELECT id FROM eventos').length;
+      const before = events();
+      const refused = await write(lying(lie), path, {}, { headers });
+      expect(outcome(refused)).toBe('500 erro_interno');
+      expect(refused.headers.get('Requisicao-Id')).toBe(refused.body.erro.requisicao_id);
+      expect(events()).toBe(before);
+      expect((await call(sandbox.fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
+      expect(sandbox.world.sql.rows('SELECT 1 FROM idempotencia')).toEqual([]);
 
-    const again = await write(sandbox.fetch, path, {}, { headers });
-    expect(outcome(again)).toBe('200 ok');
-    expect(again.headers.get('Idempotent-Replayed')).toBeNull();
-  });
+      const again = await write(sandbox.fetch, path, {}, { headers });
+      expect(outcome(again)).toBe('200 ok');
+      expect(again.headers.get('Idempotent-Replayed')).toBeNull();
+    },
+  );
 
-  test('a Location of another kind', async () => {
+  test('a Location of another resource type is 500, and its change is rolled back', async () => {
     const target = {
       alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }],
       motivo: 'Tudo em USDY.',
@@ -59,7 +62,7 @@ describe('an answer that breaks the contract is 500, and its change is rolled ba
   });
 });
 
-test('the log says what is wrong, and quotes nothing', async () => {
+test('the log says what breaks the contract, and quotes nothing', async () => {
   await write(lying(withBody({ segredo_interno: 'CANARIO' })), `/propostas/${PROPOSAL}/aprovar`, {});
   const text = lines.join('\n');
   expect(text).toContain('aprovarProposta 200');

@@ -25,8 +25,8 @@ test('a key reads its own id and scope, and nothing secret', async () => {
   expect(await ownKey(OPERATOR)).toEqual({ id: expect.stringMatching(/^chave_/), escopo: 'padrao' });
 });
 
-describe('who decided is part of what was decided', () => {
-  test.each(['aprovar', 'rejeitar'])('a proposal, by %s', async (decision) => {
+describe('a decision records who made it', () => {
+  test.each(['aprovar', 'rejeitar'])('a proposal records who decided, by %s', async (decision) => {
     const { id: por } = await ownKey(ADMIN);
     const made = await write(sandbox.fetch, `/propostas/${PROPOSAL}/${decision}`, {
       comentario: 'Conferida.',
@@ -35,7 +35,7 @@ describe('who decided is part of what was decided', () => {
     expect((await call(sandbox.fetch, `/propostas/${PROPOSAL}`)).body.decisao).toEqual(made.body.decisao);
   });
 
-  test('one without a comment says so, and one that is pending has no decision', async () => {
+  test('a decision without a comment says so, and a pending proposal has no decision', async () => {
     expect((await call(sandbox.fetch, `/propostas/${PROPOSAL}`)).body).not.toHaveProperty('decisao');
     const { body } = await write(sandbox.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
     expect(body.decisao).toMatchObject({ comentario: null });
@@ -44,14 +44,14 @@ describe('who decided is part of what was decided', () => {
   const redeem = async () =>
     (await write(sandbox.fetch, '/resgates', { valor: '10.00', carteira_destino_id: EMPTY_WALLET })).body;
 
-  test('a redemption, by a key', async () => {
+  test('a redemption records the key that decided', async () => {
     const created = await redeem();
     expect(created).not.toHaveProperty('decisao');
     const approved = await write(sandbox.fetch, `/resgates/${created.id}/aprovar`, { comentario: 'Folha.' });
     expect(approved.body.decisao).toEqual({ por: (await ownKey(ADMIN)).id, comentario: 'Folha.' });
   });
 
-  test('a cancellation keeps who approved, and says who canceled', async () => {
+  test('a cancellation keeps who approved, and records who canceled', async () => {
     const { id: por } = await ownKey(ADMIN);
     const { id } = await redeem();
     sandbox.world.sql.transaction(() =>
@@ -65,7 +65,7 @@ describe('who decided is part of what was decided', () => {
     });
   });
 
-  test('a redemption, by an approver in the dashboard', async () => {
+  test('a redemption records the approver in the dashboard', async () => {
     const { id } = await redeem();
     sandbox.world.sql.transaction(() =>
       sandbox.world.service.approveInDashboard(id, { comentario: 'No painel.' }),
@@ -82,7 +82,7 @@ describe('an operation that decides where money or events go needs the scope adm
   const writes = contractOperations.filter(isWrite);
 
   test.each(writes.map(({ id, method, path }) => ({ id, method, path })))(
-    '$id',
+    'an operation that decides where money or events go needs the scope admin: $id',
     async ({ id, method, path }) => {
       const url = path.replace('{id}', 'x');
       const { body } = await call(sandbox.fetch, url, {

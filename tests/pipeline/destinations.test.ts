@@ -21,7 +21,7 @@ async function open() {
   };
 }
 
-test('an organization has up to 20 destinations, those that are paused among them', async () => {
+test('an organization has up to 20 destinations, including paused ones', async () => {
   const { fetch, register, change } = await open();
   const ids: string[] = [];
   for (let n = 1; n <= 20; n += 1) ids.push((await register(`n${n}`)).body.id);
@@ -31,7 +31,7 @@ test('an organization has up to 20 destinations, those that are paused among the
   expect(outcome(await register('n21'))).toBe('201 ok');
 });
 
-test('one URL may be registered twice: each is a destination, with its secret and its deliveries', async () => {
+test('one URL may be registered twice: each destination has its own secret and deliveries', async () => {
   const { register, deposit, pass, received } = await open();
   const [one, other] = [(await register('a')).body, (await register('a')).body];
   expect(one.url).toBe(other.url);
@@ -41,7 +41,7 @@ test('one URL may be registered twice: each is a destination, with its secret an
   expect(await received('a')).toHaveLength(2);
 });
 
-test('a pause keeps what waits, which leaves when the destination is enabled, and takes no event of its time', async () => {
+test('a paused destination keeps waiting deliveries, which leave when it is enabled, and gets no event of the meantime', async () => {
   const { register, change, deposit, pass, fails, fetch, received } = await open();
   const { id } = (await register('a')).body;
   await fails('a');
@@ -62,7 +62,7 @@ test('a pause keeps what waits, which leaves when the destination is enabled, an
   expect(resent.body.destinos).toBe(1);
 });
 
-test('a new URL is also that of what waits; a new choice of events is that of later events', async () => {
+test('a new URL also applies to waiting deliveries; a new choice of events applies to later events', async () => {
   const { register, change, deposit, pass, fails, received } = await open();
   const { id } = (await register('a')).body;
   await fails('a');
@@ -76,7 +76,7 @@ test('a new URL is also that of what waits; a new choice of events is that of la
   expect(await received('b')).toHaveLength(1);
 });
 
-test('no failure pauses a destination, and who resends an event is told how many still lacked it', async () => {
+test('a destination is never paused by failures, and resending an event reports how many destinations still lacked it', async () => {
   const { register, deposit, pass, fails, fetch } = await open();
   const { id } = (await register('a')).body;
   await register('b');

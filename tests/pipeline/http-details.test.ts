@@ -70,7 +70,7 @@ const rules: readonly (readonly [string, string, () => string])[] = [
   ],
 ];
 
-test('the clock that judges a signature is the one that Date shows', async () => {
+test('the clock that checks a signature is the one in Date', async () => {
   const [answer] = await exchange(server.url, head('GET /v1/posicoes', key));
   const now = Date.parse(`${answer?.headers.date}`) / 1000;
   const ask = async (timestamp: number) => {
@@ -86,7 +86,7 @@ test('the clock that judges a signature is the one that Date shows', async () =>
   expect(await ask(now + 310)).toMatch(/^A diferença/);
 });
 
-test.each(rules)('%s: %s', async (_rule, expected, request) => {
+test.each(rules)('the HTTP detail of %s holds: %s', async (_rule, expected, request) => {
   const [answer] = await exchange(server.url, request());
   if (answer === undefined) throw new Error('There is no answer');
   const { status, headers, body } = answer;

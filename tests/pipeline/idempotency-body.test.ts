@@ -5,7 +5,7 @@ import { call, EMPTY_WALLET, outcome, PROPOSAL, type Sent, write } from './suppo
 
 const given = oneRedemption();
 
-describe('what a client sends again after a crash is the same request, however it is written', () => {
+describe('a request that is rebuilt after a crash is the same request, however it is written', () => {
   const text = JSON.stringify(redemption);
   const rebuilt: readonly (readonly [string, string, Sent])[] = [
     ['another order of fields', `{"carteira_destino_id":"${EMPTY_WALLET}","valor":"10.00"}`, {}],
@@ -19,13 +19,16 @@ describe('what a client sends again after a crash is the same request, however i
     ],
   ];
 
-  test.each(rebuilt)('%s', async (_what, body, sent) => {
-    const first = await given.redeem();
-    expect((await given.redeem(body, sent)).text).toBe(first.text);
-    expect(await given.redemptions()).toHaveLength(1);
-  });
+  test.each(rebuilt)(
+    'what a client sends again after a crash is the same request, however it is written: %s',
+    async (_what, body, sent) => {
+      const first = await given.redeem();
+      expect((await given.redeem(body, sent)).text).toBe(first.text);
+      expect(await given.redemptions()).toHaveLength(1);
+    },
+  );
 
-  test('another spelling of a number', async () => {
+  test('a request with another spelling of a number is the same request', async () => {
     const define = (percentual: string) =>
       call(given.sandbox.fetch, '/politica-de-alocacao', {
         method: 'PUT',
@@ -39,7 +42,7 @@ describe('what a client sends again after a crash is the same request, however i
     expect(outcome(await define('99.99'))).toBe('409 chave_de_idempotencia_reutilizada');
   });
 
-  test('an escape in the path', async () => {
+  test('a request with an escape in the path is the same request', async () => {
     const approve = (id: string) => write(given.sandbox.fetch, `/propostas/${id}/aprovar`, {}, { headers });
     const first = await approve(PROPOSAL);
     expect(first.status).toBe(200);
@@ -47,7 +50,7 @@ describe('what a client sends again after a crash is the same request, however i
   });
 });
 
-test('no body is not an empty one', async () => {
+test('a missing body differs from an empty one', async () => {
   const reject = (body?: string) =>
     call(given.sandbox.fetch, `/propostas/${PROPOSAL}/rejeitar`, {
       method: 'POST',
@@ -60,7 +63,7 @@ test('no body is not an empty one', async () => {
   expect(outcome(await reject('{}'))).toBe('409 chave_de_idempotencia_reutilizada');
 });
 
-test('a body that an operation does not take is part of the request all the same', async () => {
+test('a body that an operation ignores is still part of the request', async () => {
   const remove = (body?: string) =>
     call(given.sandbox.fetch, '/carteiras/cart_nenhuma', {
       method: 'DELETE',
@@ -71,7 +74,7 @@ test('a body that an operation does not take is part of the request all the same
   expect(outcome(await remove('{}'))).toBe('409 chave_de_idempotencia_reutilizada');
 });
 
-test('any body is answered again when it is rebuilt, and never for another one', async () => {
+test('any rebuilt body gets the stored response, and never that of another body', async () => {
   const reasons = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
     .filter((text) => !/[\p{Control}\p{Format}\u2028\u2029]/u.test(text));

@@ -14,22 +14,22 @@ describe('an answer is kept for 24 hours of the world', () => {
     return given.redeem();
   };
 
-  test('one millisecond less, and it is replayed', async () => {
+  test('a stored response is replayed one millisecond before its 24 hours end', async () => {
     expect((await later(24 * HOUR - 1)).headers.get('Idempotent-Replayed')).toBe('true');
     expect(await given.redemptions()).toHaveLength(1);
   });
 
-  test('and no longer: at that instant the request is a new one', async () => {
+  test('a stored response is not replayed after exactly 24 hours: the request is a new one', async () => {
     expect((await later(24 * HOUR)).headers.get('Idempotent-Replayed')).toBeNull();
     expect(await given.redemptions()).toHaveLength(2);
   });
 
-  test('from the first time, however often it is replayed', async () => {
+  test('a stored response expires 24 hours after the first request, however often it is replayed', async () => {
     await later(12 * HOUR);
     expect((await later(12 * HOUR)).headers.get('Idempotent-Replayed')).toBeNull();
   });
 
-  test('and is deleted afterwards, once another answer is kept', async () => {
+  test('a stored response is deleted after it expires, when another is stored', async () => {
     await given.redeem();
     const { clock, sql } = given.sandbox.world;
     clock.moveTo(clock.now() + 24 * HOUR);
@@ -38,7 +38,7 @@ describe('an answer is kept for 24 hours of the world', () => {
     expect(sql.rows('SELECT chave FROM idempotencia')).toEqual([{ chave: other }]);
   });
 
-  test('and is no longer replayed, though it may be deleted up to an hour later', async () => {
+  test('a stored response is not replayed after it expires, although it may be deleted up to an hour later', async () => {
     await given.redeem();
     const { clock, sql } = given.sandbox.world;
     const keepAnother = (key: string) =>
@@ -55,7 +55,7 @@ describe('an answer is kept for 24 hours of the world', () => {
     expect(kept()).toBe(1);
   });
 
-  test('and is looked for among 500 at a time, so that no write takes long after a day of many', async () => {
+  test('expired responses are searched 500 at a time, so that no write takes long after a busy day', async () => {
     const { fetch, world } = given.sandbox;
     world.sql.run(`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers LIMIT 700)
       INSERT INTO idempotencia (organizacao_id, chave, alvo, pedido, criada_em, status, cabecalhos)
@@ -67,7 +67,7 @@ describe('an answer is kept for 24 hours of the world', () => {
     expect([await kept(), await kept(), await kept()]).toEqual([201, 2, 3]);
   });
 
-  test('and is deleted in a world that was taken back as it was before', async () => {
+  test('expired responses are deleted in a world that was restored to an earlier time', async () => {
     const { fetch } = given.sandbox;
     const kept = () => given.sandbox.world.sql.rows('SELECT chave FROM idempotencia').length;
     const refuse = () => write(fetch, '/propostas/prop_0000000000/aprovar', {});

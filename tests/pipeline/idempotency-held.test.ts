@@ -28,7 +28,7 @@ describe('a request that is held while under way', () => {
     return { send, started, resolve, reject };
   }
 
-  test('makes its repetitions 409 requisicao_em_andamento, and then a replay', async () => {
+  test('a delayed request makes its repetitions 409 requisicao_em_andamento, and then a replay', async () => {
     const { send, started, resolve } = holding();
     const first = send();
     await started;
@@ -44,7 +44,7 @@ describe('a request that is held while under way', () => {
     expect((await send()).text).toBe(text);
   });
 
-  test('frees its key when it fails', async () => {
+  test('a delayed request frees its key when it fails', async () => {
     const { send, started, reject } = holding();
     const first = send();
     await started;
@@ -53,7 +53,7 @@ describe('a request that is held while under way', () => {
     expect(outcome(await send())).toBe('201 ok');
   });
 
-  test('is heard when it fails although its key could not be reserved', async () => {
+  test('a delayed request whose key could not be reserved causes no unhandled rejection when it fails', async () => {
     const { send, reject } = holding();
     const { database } = given.sandbox.world;
     database.run('PRAGMA query_only = 1');
@@ -65,7 +65,7 @@ describe('a request that is held while under way', () => {
     expect(status).toBe(500);
   });
 
-  test('is no longer under way when the world is opened again', async () => {
+  test('a delayed request is no longer in progress when the world is opened again', async () => {
     const { send, started } = holding();
     void send().catch(() => {});
     await started;

@@ -5,7 +5,7 @@ import { outcome, PROPOSAL, type Sent, serve, write } from './support.ts';
 
 const given = oneRedemption();
 
-describe('a refusal of the operation is kept', () => {
+describe('a refusal by the operation is stored', () => {
   const kept: readonly (readonly [string, string, unknown])[] = [
     ['404 nao_encontrado', '/propostas/prop_desconhecida/aprovar', {}],
     [
@@ -22,7 +22,7 @@ describe('a refusal of the operation is kept', () => {
     ['422 carteira_invalida', '/resgates', { ...redemption, carteira_destino_id: 'cart_nenhuma' }],
   ];
 
-  test.each(kept)('%s', async (expected, path, body) => {
+  test.each(kept)('a refusal of the operation is kept: %s', async (expected, path, body) => {
     const first = await write(given.sandbox.fetch, path, body, { headers });
     const second = await write(given.sandbox.fetch, path, body, { headers });
     expect(outcome(first)).toBe(expected);
@@ -31,7 +31,7 @@ describe('a refusal of the operation is kept', () => {
     expect(second.headers.get('Requisicao-Id')).toBe(second.body.erro.requisicao_id);
   });
 
-  test('409 estado_incompativel', async () => {
+  test('a refusal with 409 estado_incompativel is stored', async () => {
     const path = `/propostas/${PROPOSAL}/rejeitar`;
     await write(given.sandbox.fetch, path, {});
     const first = await write(given.sandbox.fetch, path, {}, { headers });
@@ -40,7 +40,7 @@ describe('a refusal of the operation is kept', () => {
   });
 });
 
-describe('a request that never ran keeps nothing: its key is free', () => {
+describe('a request that never ran stores nothing, and its key is free', () => {
   const refused: readonly (readonly [string, Sent, unknown])[] = [
     ['400 json_invalido', {}, '{'],
     ['401 chave_invalida', { key: 'svc_test_nenhuma' }, redemption],
@@ -51,15 +51,18 @@ describe('a request that never ran keeps nothing: its key is free', () => {
     ['422 requisicao_invalida', {}, { ...redemption, valor: '0.00' }],
   ];
 
-  test.each(refused)('%s', async (expected, sent, body) => {
-    expect(outcome(await given.redeem(body, sent))).toBe(expected);
-    expect(outcome(await given.redeem())).toBe('201 ok');
-  });
+  test.each(refused)(
+    'a request that never ran stores nothing, and its key is free: %s',
+    async (expected, sent, body) => {
+      expect(outcome(await given.redeem(body, sent))).toBe(expected);
+      expect(outcome(await given.redeem())).toBe('201 ok');
+    },
+  );
 
   test.each([
     ['that nothing foresaw', new Error('disco cheio')],
     ['that an operation answers', new Refusal('erro_interno', 'Houve um erro interno.')],
-  ])('500 erro_interno %s', async (_, failure) => {
+  ])('a request with 500 erro_interno stores nothing: %s', async (_, failure) => {
     const { world } = given.sandbox;
     const operate = () => {
       throw failure;

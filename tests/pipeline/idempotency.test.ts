@@ -5,7 +5,7 @@ import { call, headersOf, OPERATOR, OTHER, outcome, PROPOSAL, write } from './su
 const given = oneRedemption();
 
 describe('the same key with the same request', () => {
-  test('is answered as the first time, byte for byte, and happens once', async () => {
+  test('the same key with the same request gets the first response, byte for byte, and happens once', async () => {
     const first = await given.redeem();
     const second = await given.redeem();
     expect(first.status).toBe(201);
@@ -19,18 +19,18 @@ describe('the same key with the same request', () => {
     expect(await given.redemptions()).toHaveLength(1);
   });
 
-  test('is answered so by any key of the organization', async () => {
+  test('the same key with the same request gets the first response for any API key of the organization', async () => {
     const first = await given.redeem();
     expect((await given.redeem(redemption, { key: OPERATOR })).text).toBe(first.text);
   });
 
-  test('is the same in capitals, since it is a UUID', async () => {
+  test('the same key in capitals is the same UUID', async () => {
     await given.redeem();
     const shouted = await given.redeem(redemption, { headers: { 'Idempotency-Key': KEY.toUpperCase() } });
     expect(shouted.headers.get('Idempotent-Replayed')).toBe('true');
   });
 
-  test('is answered so though the resource has changed since', async () => {
+  test('the same key with the same request gets the first response although the resource has changed since', async () => {
     const path = `/propostas/${PROPOSAL}/aprovar`;
     const first = await write(given.sandbox.fetch, path, {}, { headers });
     const [{ id }] = first.body.transacoes;
@@ -38,7 +38,7 @@ describe('the same key with the same request', () => {
     expect((await write(given.sandbox.fetch, path, {}, { headers })).text).toBe(first.text);
   });
 
-  test('without a body is answered without one, and a removal happens once', async () => {
+  test('a stored response without a body is replayed without one, and a deletion happens once', async () => {
     const { body } = await write(given.sandbox.fetch, '/webhooks', { url: 'https://203.0.114.1/e' });
     const remove = () => call(given.sandbox.fetch, `/webhooks/${body.id}`, { method: 'DELETE', headers });
     expect(outcome(await remove())).toBe('204 ok');
@@ -50,14 +50,14 @@ describe('the same key with the same request', () => {
     );
   });
 
-  test('sent fifty times at once happens once, and all are answered alike', async () => {
+  test('fifty concurrent requests with the same key happen once and get the same response', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => given.redeem()));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.filter(({ headers }) => !headers.has('Idempotent-Replayed'))).toHaveLength(1);
     expect(await given.redemptions()).toHaveLength(1);
   });
 
-  test('registers one webhook, though its address is checked meanwhile', async () => {
+  test('two concurrent requests register one webhook, although its address is checked meanwhile', async () => {
     const register = () =>
       write(given.sandbox.fetch, '/webhooks', { url: 'https://localhost/e' }, { headers });
     const answers = await Promise.all(Array.from({ length: 50 }, register));
@@ -77,17 +77,20 @@ describe('the same key with another request is 409, and the first answer stays',
     ],
   ];
 
-  test.each(others)('%s', async (_what, send) => {
-    const first = await given.redeem();
-    const refused = (await send()) as Awaited<ReturnType<typeof given.redeem>>;
-    expect(outcome(refused)).toBe('409 chave_de_idempotencia_reutilizada');
-    expect(refused.body.erro.campo).toBe('Idempotency-Key');
-    expect(refused.headers.get('Retry-After')).toBeNull();
-    expect((await given.redeem()).text).toBe(first.text);
-    expect(await given.redemptions()).toHaveLength(1);
-  });
+  test.each(others)(
+    'the same key with another request is 409, and the first answer stays: %s',
+    async (_what, send) => {
+      const first = await given.redeem();
+      const refused = (await send()) as Awaited<ReturnType<typeof given.redeem>>;
+      expect(outcome(refused)).toBe('409 chave_de_idempotencia_reutilizada');
+      expect(refused.body.erro.campo).toBe('Idempotency-Key');
+      expect(refused.headers.get('Retry-After')).toBeNull();
+      expect((await given.redeem()).text).toBe(first.text);
+      expect(await given.redemptions()).toHaveLength(1);
+    },
+  );
 
-  test('and what was kept is not even decoded', async () => {
+  test('a stored response is not even decoded when the key comes with another request', async () => {
     await given.redeem();
     given.sandbox.world.sql.run(`UPDATE idempotencia SET cabecalhos = 'quebrado'`);
     expect(outcome(await given.redeem({ ...redemption, valor: '11.00' }))).toBe(
@@ -96,7 +99,7 @@ describe('the same key with another request is 409, and the first answer stays',
   });
 });
 
-test('two organizations may use the same key, each for a request of its own', async () => {
+test('two organizations may use the same key, each for its own request', async () => {
   await given.redeem();
   const other = await given.redeem(redemption, { key: OTHER });
   expect(outcome(other)).toBe('422 carteira_invalida');

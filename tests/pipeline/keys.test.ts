@@ -31,7 +31,7 @@ test.each(['203.0.113.8', '127.0.0.1', '::1', '2001:db8::7', '', 'localhost'])(
   },
 );
 
-test('a list may hold networks of both families, and an empty one admits nobody', async () => {
+test('an address list may contain networks of both families, and an empty one admits nobody', async () => {
   const { world } = sandbox;
   const organizationId = 'org_7h2k9m4qx0ta';
   const ips = ['198.51.100.0/24', '2001:db8:1::/48', '192.0.2.1'];
@@ -55,21 +55,21 @@ describe('a key', () => {
     ['svc_live_exemplo_admin', '401 chave_invalida'],
     ['svc_test_exemplo_admin ', '200 ok'],
   ];
-  test.each(refused)('%s is %s', async (key, expected) => {
+  test.each(refused)('a key %s is %s', async (key, expected) => {
     expect(outcome(await call(sandbox.fetch, '/posicoes', { key }))).toBe(expected);
   });
 
-  test('that does not exist is told of in a sentence that names none', async () => {
+  test('the refusal of an unknown key does not name one', async () => {
     const { body } = await call(sandbox.fetch, '/posicoes', { key: 'svc_test_desconhecida' });
     expect(JSON.stringify(body)).toContain('use uma das que ele mostra ao iniciar."');
   });
 
-  test('is kept as a hash only', () => {
+  test('a key is stored only as a hash', () => {
     const bytes = Buffer.from(sandbox.world.sql.snapshot()).toString('latin1');
     expect(bytes).not.toContain('svc_test_');
   });
 
-  test('is not helped by an address that the client claims', async () => {
+  test('a key bound to an address ignores an address that the client claims', async () => {
     const names = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP', 'True-Client-IP'];
     for (const name of names) {
       const headers = { [name]: name === 'Forwarded' ? 'for=203.0.113.7' : '203.0.113.7' };

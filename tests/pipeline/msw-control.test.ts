@@ -25,7 +25,7 @@ const seen = async () => (await call(fetch, `/propostas/${PROPOSAL}`)).body.stat
 
 const approve = (headers = {}) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {}, { headers });
 
-test('a world reset through the control plane is new to an intercepted client, by the same handlers', async () => {
+test('a world reset through the control plane is new to an intercepted client with the same handlers', async () => {
   const key = { 'Idempotency-Key': crypto.randomUUID() };
   const first = await approve(key);
   expect(await seen()).toBe('aprovada');
@@ -36,7 +36,7 @@ test('a world reset through the control plane is new to an intercepted client, b
   expect(again.body.id).toBe(first.body.id);
 });
 
-test('what is asked while the world is reset is answered by the old one or the new, and never by none', async () => {
+test('a request during a reset is answered by the old world or the new one', async () => {
   await approve();
   const asked = Array.from({ length: 8 }, seen);
   const reset = control(sandbox.fetch, 'POST /reiniciar');
@@ -47,7 +47,7 @@ test('what is asked while the world is reset is answered by the old one or the n
   expect(await seen()).toBe('pendente');
 });
 
-test('an intercepted client goes back to a snapshot, and to a branch by its header', async () => {
+test('an intercepted client can restore a snapshot, and select a branch by its header', async () => {
   const { body: snapshot } = await control(sandbox.fetch, 'POST /instantaneos');
   const { body: branch } = await control(sandbox.fetch, 'POST /mundos');
   await approve({ 'Sandbox-Mundo': branch.id });
@@ -57,7 +57,7 @@ test('an intercepted client goes back to a snapshot, and to a branch by its head
   expect(await seen()).toBe('pendente');
 });
 
-test('a request that is held when the world is reset sees its connection cut, as over a socket', async () => {
+test('a delayed request is cut when its world is reset, as over a socket', async () => {
   await control(sandbox.fetch, 'POST /falhas', { tipo: 'retencao', operacao: 'aprovarProposta' });
   const held = expect(approve()).rejects.toThrow(TypeError);
   await untilHeld();
@@ -66,7 +66,7 @@ test('a request that is held when the world is reset sees its connection cut, as
   expect(outcome(await approve())).toBe('200 ok');
 });
 
-test('a connection cut on purpose is one to an intercepted client', async () => {
+test('an injected cut is a network error for an intercepted client', async () => {
   await control(sandbox.fetch, 'POST /falhas', { tipo: 'corte_depois', operacao: 'aprovarProposta' });
   await expect(approve()).rejects.toThrow(TypeError);
   expect(await seen()).toBe('aprovada');

@@ -32,13 +32,13 @@ test('an intercepted client talks to a sandbox', async () => {
   expect(await decide(tesa)).toBe(409);
 });
 
-test('at whatever address it believes the API to be', async () => {
+test('an intercepted client may use any base address', async () => {
   server.use(...handlers(sandbox, 'http://127.0.0.1:4999/v1/'));
   const tesa = new Tesa({ apiKey: ADMIN, baseUrl: 'http://127.0.0.1:4999/v1' });
   expect(await decide(tesa)).toBe(409);
 });
 
-test('the sandbox is a fetch by itself', async () => {
+test('the sandbox itself is a fetch function', async () => {
   const { fetch } = sandbox;
   const tesa = new Tesa({ apiKey: ADMIN, baseUrl: 'https://sandbox.tesa.example/v1', fetch });
   expect(await decide(tesa)).toBe(409);

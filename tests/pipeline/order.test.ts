@@ -14,7 +14,7 @@ afterAll(() => sandbox.close());
 /** Checks that not every operation can fail; other tests provoke them. */
 const OF_SOME = new Set(['Limite', 'Estado', 'Negócio']);
 
-test('the guide numbers the checks in this order, with what each answers', () => {
+test("the guide numbers the checks in the pipeline's order, with the answer of each", () => {
   const guide = `${at(loadContract(), '/info/description')}`;
   const [, chapter = ''] = /^# Ordem das verificações\n([\s\S]*?)^# /m.exec(guide) ?? [];
   const steps = [...chapter.matchAll(/^(\d+)\. \*\*(.+?)\.\*\* (.+)$/gm)];
@@ -38,7 +38,7 @@ const link = (endereco: string) => write(sandbox.fetch, '/carteiras', { rede: 'e
 const OF_NOBODY = `0x${'0'.repeat(40)}`;
 
 describe('the status that does not allow the action is told before', () => {
-  test('a balance that does not reach', async () => {
+  test('the status is refused before an insufficient balance', async () => {
     const decided = `/propostas/${(await propose()).body.id}`;
     await write(sandbox.fetch, `/propostas/${(await propose()).body.id}/aprovar`, {});
     expect(outcome(await write(sandbox.fetch, `${decided}/aprovar`, {}))).toBe('422 saldo_insuficiente');
@@ -46,20 +46,20 @@ describe('the status that does not allow the action is told before', () => {
     expect(outcome(await write(sandbox.fetch, `${decided}/aprovar`, {}))).toBe('409 estado_incompativel');
   });
 
-  test('an address to which no delivery may go', async () => {
+  test('the status is refused before an address without deliveries', async () => {
     const register = (url: string) => write(sandbox.fetch, '/webhooks', { url });
     for (let n = 1; outcome(await register(`https://203.0.114.${n}/e`)) === '201 ok'; n += 1);
     expect(outcome(await register('https://10.0.0.1/e'))).toBe('409 estado_incompativel');
   });
 
-  test('an address of nobody', async () => {
+  test('the status is refused before an unknown address', async () => {
     expect(outcome(await link(OF_NOBODY))).toBe('422 carteira_invalida');
     for (let n = 10; outcome(await link(`0x${`${n}`.repeat(20)}`)) === '201 ok'; n += 1);
     expect(outcome(await link(OF_NOBODY))).toBe('409 estado_incompativel');
   });
 });
 
-test('the rules of the business refuse in the order in which the guide names their codes', async () => {
+test('the business rules are checked in the order of their codes in the guide', async () => {
   const redeem = (valor: string, carteira_destino_id: string) =>
     write(sandbox.fetch, '/resgates', { valor, carteira_destino_id });
   const said = [
@@ -81,7 +81,7 @@ test('the rules of the business refuse in the order in which the guide names the
 test.each([
   ['an address to which no delivery may go', { url: 'https://10.0.0.1/eventos' }],
   ['events that are chosen and left unchosen', { eventos: ['cobranca.emitida'], todos_os_eventos: true }],
-])('a webhook that does not exist is told before %s', async (_what, body) => {
+])('a missing webhook is refused before %s', async (_what, body) => {
   const refused = await write(sandbox.fetch, '/webhooks/wh_desconhecido', body, { method: 'PATCH' });
   expect(outcome(refused)).toBe('404 nao_encontrado');
 });

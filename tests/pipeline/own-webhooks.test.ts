@@ -48,7 +48,7 @@ async function startProxy(port: number): Promise<string> {
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-test('a webhook that would call the control plane of its own sandbox is refused, at registration and at change', async () => {
+test("a webhook that would call its own sandbox's control plane is refused, at registration and at change", async () => {
   const { fetch, port } = await serve();
   const { body: webhook } = await write(fetch, '/webhooks', { url: 'http://127.0.0.1:9999/' });
   for (const host of ['127.0.0.1', 'localhost', '127.0.0.2', '[::1]']) {
@@ -62,7 +62,7 @@ test('a webhook that would call the control plane of its own sandbox is refused,
   }
 });
 
-test('so is one at a world that was restored, or branched', async () => {
+test('a webhook that would call its own control plane is refused in a restored world and in a branch', async () => {
   const { fetch, port } = await serve();
   const url = `http://127.0.0.1:${port}/`;
   const { body: moment } = await operate(fetch, 'POST /instantaneos');
@@ -73,7 +73,7 @@ test('so is one at a world that was restored, or branched', async () => {
   expect(outcome(await write(fetch, '/webhooks', { url }, there))).toBe('422 requisicao_invalida');
 });
 
-test('a destination that became the sandbox itself meanwhile gets nothing', async () => {
+test('a destination that has become the sandbox itself gets nothing', async () => {
   const data = newFile();
   const receiver = await startReceiver();
   const first = await startServer({ port: 0, data });
@@ -88,7 +88,7 @@ test('a destination that became the sandbox itself meanwhile gets nothing', asyn
   expect(await statusOf(fetch)).toBe('aprovada');
 });
 
-test('a delivery is turned away by the control plane of any sandbox on this machine, even through a proxy', async () => {
+test('the control plane of any sandbox on this machine refuses deliveries, even through a proxy', async () => {
   const victim = await serve();
   await approve(victim.fetch);
   const attacker = await serve();

@@ -59,19 +59,19 @@ async function walk(path: string, limite: number): Promise<Item[]> {
 }
 
 describe.each(lists)('%s', (path) => {
-  test('has the same items in the same order, whatever the limite', async () => {
+  test('a list has the same items in the same order, whatever the limite', async () => {
     const all = await walk(path, 100);
     expect(all.length).toBeGreaterThanOrEqual(6);
     for (const limite of [1, 2, 3, 5, 7, 99]) expect(await walk(path, limite)).toEqual(all);
   });
 
-  test('ends at once when its items fill one page exactly', async () => {
+  test('a list ends at once when its items fill one page exactly', async () => {
     const { length } = await walk(path, 100);
     const { body } = await call(sandbox.fetch, `${path}?limite=${length}`);
     expect(body.proximo_cursor).toBeNull();
   });
 
-  test('takes no cursor of another organization, nor of another list', async () => {
+  test('a list refuses a cursor of another organization or list', async () => {
     const { body } = await call(sandbox.fetch, `${path}?limite=1`);
     const query = `?apos=${body.proximo_cursor}`;
     const foreign = await call(sandbox.fetch, `${path}${query}`, { key: OTHER });
@@ -88,7 +88,7 @@ test('the first page has 20 items unless limite says otherwise', async () => {
 });
 
 describe('a filter', () => {
-  test('is part of the cursor', async () => {
+  test('a filter is part of the cursor', async () => {
     const { body } = await call(sandbox.fetch, '/propostas?status=pendente&limite=1');
     const query = `limite=1&apos=${body.proximo_cursor}`;
     expect((await call(sandbox.fetch, `/propostas?status=pendente&${query}`)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('a filter', () => {
     }
   });
 
-  test('does not bind the cursor to one limite', async () => {
+  test('a cursor is valid with another limite', async () => {
     const { body } = await call(sandbox.fetch, '/propostas?limite=1');
     expect((await call(sandbox.fetch, `/propostas?limite=5&apos=${body.proximo_cursor}`)).status).toBe(200);
   });

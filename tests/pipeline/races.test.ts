@@ -29,8 +29,8 @@ async function approved(fetch: Fetch): Promise<{ id: string; transaction: string
   return { id, transaction: transacoes[0].id };
 }
 
-describe('of two requests sent at once neither is half done, and the one that came too late is told why:', () => {
-  test('a redemption is canceled and its transaction transmitted', async () => {
+describe('a race of two requests leaves neither half done, and the late one is told why:', () => {
+  test('the race of canceling a redemption and transmitting its transaction', async () => {
     const found = await race(async () => {
       const sandbox = await openSandbox();
       const { id, transaction } = await approved(sandbox.fetch);
@@ -43,7 +43,7 @@ describe('of two requests sent at once neither is half done, and the one that ca
     for (const pair of found) expect(pair.toSorted()).toEqual(['200 ok', CONFLICT]);
   });
 
-  test('a transaction is issued again twice, under two keys', async () => {
+  test('the race of reissuing a transaction under two keys', async () => {
     const found = await race(async () => {
       const sandbox = await openSandbox();
       const [id] = await approve(sandbox.fetch);
@@ -54,7 +54,7 @@ describe('of two requests sent at once neither is half done, and the one that ca
     for (const pair of found) expect(pair.toSorted()).toEqual(['201 ok', CONFLICT]);
   });
 
-  test('a transaction is issued again, and the one before it lands', async () => {
+  test('the race of reissuing a transaction and confirming the original', async () => {
     const found = await race(async () => {
       const sandbox = await openSandbox();
       const { transaction } = await approved(sandbox.fetch);
@@ -73,7 +73,7 @@ describe('of two requests sent at once neither is half done, and the one that ca
       ]).toContainEqual(pair);
   });
 
-  test('a redemption is rejected and approved', async () => {
+  test('the race of rejecting and approving a redemption', async () => {
     const found = await race(async () => {
       const sandbox = await openSandbox();
       const { id } = (await write(sandbox.fetch, '/resgates', redemption)).body;
@@ -86,7 +86,7 @@ describe('of two requests sent at once neither is half done, and the one that ca
     for (const pair of found) expect(pair.toSorted()).toEqual(['200 ok', CONFLICT]);
   });
 
-  test('a wallet is unlinked and becomes a destination', async () => {
+  test('the race of unlinking a wallet and making it a destination', async () => {
     const found = await race(async () => {
       const sandbox = await openSandbox();
       return [
@@ -103,7 +103,7 @@ describe('of two requests sent at once neither is half done, and the one that ca
   });
 });
 
-test('a transaction issued again twice at once under one key is issued once, and both are shown the same', async () => {
+test('a transaction reissued twice at once under one key is issued once, and both requests get the same response', async () => {
   const { fetch } = await openSandbox();
   const [id] = await approve(fetch);
   await advance(fetch, { avancar: 'PT24H' });
@@ -116,7 +116,7 @@ test('a transaction issued again twice at once under one key is issued once, and
   expect((await call(fetch, '/transacoes')).body.dados).toHaveLength(3);
 });
 
-test('policies defined at once are versions in a row, and the last of them is in force', async () => {
+test('policies defined at once become consecutive versions, and the last one applies', async () => {
   const { fetch } = await openSandbox();
   const path = '/politica-de-alocacao';
   const { versao } = (await call(fetch, path)).body;

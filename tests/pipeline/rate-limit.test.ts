@@ -18,7 +18,7 @@ const left = ({ headers }: { headers: Headers }) => [
   headers.get('RateLimit-Policy'),
 ];
 
-test('each request of an organization, by whatever key, is counted, and its response says what is left', async () => {
+test('each request of an organization counts, with any of its keys, and its response says how many are left', async () => {
   expect(left(await ask())).toEqual(['"padrao";r=1;t=60', '"padrao";q=2;w=60']);
   now += 10_500;
   expect(left(await ask(OPERATOR))).toEqual(['"padrao";r=0;t=50', '"padrao";q=2;w=60']);
@@ -36,7 +36,7 @@ test('a request over the limit is 429 with Retry-After, and does nothing', async
   expect((await call(sandbox.fetch, '/webhooks')).body.dados).toEqual([]);
 });
 
-test('a request whose world is reset while its body arrives is counted once', async () => {
+test('a request whose world is reset while its body arrives counts once', async () => {
   let end = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -62,7 +62,7 @@ test('a request whose world is reset while its body arrives is counted once', as
   expect([response.status, response.headers.get('RateLimit')]).toEqual([200, '"padrao";r=1;t=60']);
 });
 
-test('its idempotency key stays free: the same request is executed in the next window', async () => {
+test('a request refused with 429 leaves its key free: the same request is executed in the next window', async () => {
   const headers = { 'Idempotency-Key': '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e' };
   const register = () => write(sandbox.fetch, '/webhooks', { url: 'https://203.0.114.1/e' }, { headers });
   await ask();
@@ -83,14 +83,14 @@ test('the limit counts real time, not the time of the world', async () => {
   expect(outcome(await ask())).toBe('429 limite_de_requisicoes');
 });
 
-test('organizations are counted apart, and refusals count', async () => {
+test('organizations have separate limits, and refused requests count', async () => {
   expect(outcome(await ask(ADMIN, '/propostas/prop_nenhuma'))).toBe('404 nao_encontrado');
   expect(outcome(await ask(ADMIN, '/posicoes?nada=1'))).toBe('422 requisicao_invalida');
   expect(outcome(await ask())).toBe('429 limite_de_requisicoes');
   expect((await ask(OTHER)).status).toBe(200);
 });
 
-test('what stops at the route, the method or the key is not counted, and is told no limit', async () => {
+test('a request refused by route, method or key does not count, and its response has no limit', async () => {
   const early = [
     await ask(ADMIN, '/nada'),
     await call(sandbox.fetch, '/posicoes', { method: 'PUT' }),
@@ -101,7 +101,7 @@ test('what stops at the route, the method or the key is not counted, and is told
   expect(left(await ask())[0]).toBe('"padrao";r=1;t=60');
 });
 
-test('the window is fixed: it begins with its first request, and then the count is zero again', async () => {
+test('the window is fixed: it starts with its first request, and its end resets the count', async () => {
   await ask();
   now += 59_000;
   expect(left(await ask())[0]).toBe('"padrao";r=0;t=1');
@@ -109,7 +109,7 @@ test('the window is fixed: it begins with its first request, and then the count 
   expect(left(await ask())[0]).toBe('"padrao";r=1;t=60');
 });
 
-test('the control plane changes the limit of a world, whose count continues', async () => {
+test("the control plane changes a world's limit without resetting the count", async () => {
   await ask();
   await ask();
   const { body } = await control(sandbox.fetch, 'PUT /limite-de-requisicoes', { por_minuto: 4 });

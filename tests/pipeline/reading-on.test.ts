@@ -29,14 +29,14 @@ async function pendingProposals() {
   return { fetch, world, made, ids, page, propose, reject };
 }
 
-test('what leaves the filter before it is read is not shown, and nothing else is missed', async () => {
+test('an item that leaves the filter before it is read is not shown, and no other is missed', async () => {
   const { ids, page, reject } = await pendingProposals();
   const first = await page();
   await reject(ids[2]);
   expect((await page(first.cursor)).ids).toEqual([ids[3], ids[4]]);
 });
 
-test('what leaves the filter after it was read moves no later page', async () => {
+test('an item that leaves the filter after it was read shifts no later page', async () => {
   const { ids, page, reject } = await pendingProposals();
   const first = await page();
   await reject(ids[0]);
@@ -44,7 +44,7 @@ test('what leaves the filter after it was read moves no later page', async () =>
   expect((await page(first.cursor)).ids).toEqual([ids[2], ids[3]]);
 });
 
-test('what is created while one reads on is shown by another reading', async () => {
+test('an item created during a reading is shown by the next reading', async () => {
   const { ids, page, propose } = await pendingProposals();
   const first = await page();
   const created = await propose();
@@ -52,14 +52,14 @@ test('what is created while one reads on is shown by another reading', async () 
   expect((await page()).ids).toEqual([created, ids[0]]);
 });
 
-test('a page may be empty, once all that was left has left the filter', async () => {
+test('a page may be empty when all remaining items have left the filter', async () => {
   const { ids, page, reject } = await pendingProposals();
   const first = await page();
   for (const id of ids.slice(2)) await reject(id);
   expect(await page(first.cursor)).toEqual({ ids: [], cursor: null, hasMore: false });
 });
 
-test('items of one instant are in the order in which they were made, the last one first', async () => {
+test('items with the same time are in order of creation, the last one first', async () => {
   const { fetch, made } = await pendingProposals();
   const { body } = await call(fetch, '/propostas?status=pendente&limite=5');
   expect(new Set(body.dados.map(({ criada_em }: { criada_em: string }) => criada_em)).size).toBe(1);
@@ -73,7 +73,7 @@ test('a cursor does not expire', async () => {
   expect((await page(first.cursor)).ids).toEqual([ids[2], ids[3]]);
 });
 
-test('a cursor outlives the item that it was given for', async () => {
+test('a cursor stays valid after its item is gone', async () => {
   const { fetch } = await openSandbox();
   const register = async (n: number): Promise<string> =>
     (await write(fetch, '/webhooks', { url: `https://203.0.114.${n}/e` })).body.id;

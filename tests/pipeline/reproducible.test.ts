@@ -69,7 +69,7 @@ const withoutDate = ({ headers: { date: _, ...headers }, ...answer }: RawAnswer)
 
 const idOf = ({ headers }: RawAnswer) => headers['requisicao-id'];
 
-test('two servers started alike, whose clock stands, answer the same requests with the same bytes, but for Date', async () => {
+test('two servers started alike with standing clocks answer the same requests with the same bytes, except for Date', async () => {
   const [one, other] = await Promise.all([serve(), serve()]);
   const answers = (await play(one)).map(withoutDate);
   expect((await play(other)).map(withoutDate)).toEqual(answers);
@@ -84,7 +84,7 @@ test('another seed gives other request ids', async () => {
   expect(idOf(await ask(one, 'GET /v1/posicoes'))).not.toBe(idOf(await ask(other, 'GET /v1/posicoes')));
 });
 
-test('health checks, reads that look on, the control plane and other worlds shift no id of a request to the API', async () => {
+test('health checks, dashboard reads, the control plane and other worlds do not change the ids of API requests', async () => {
   const [quiet, busy] = await Promise.all([serve(), serve()]);
   await ask(busy, 'GET /_sandbox/saude');
   await ask(busy, 'POST /_sandbox/mundos');
@@ -93,14 +93,14 @@ test('health checks, reads that look on, the control plane and other worlds shif
   expect(idOf(await ask(busy, 'GET /v1/posicoes'))).toBe(idOf(await ask(quiet, 'GET /v1/posicoes')));
 });
 
-test('a reset begins other ids, so that no two requests have one', async () => {
+test('a reset starts other request ids, so that no two requests share one', async () => {
   const server = await serve();
   const first = idOf(await ask(server, 'GET /v1/posicoes'));
   await ask(server, 'POST /_sandbox/reiniciar');
   expect(idOf(await ask(server, 'GET /v1/posicoes'))).not.toBe(first);
 });
 
-test('while the clock stands the limit of requests stands with it, and a minute of the world ends it', async () => {
+test('the rate limit follows a standing clock, and a minute of the world ends its window', async () => {
   const server = await serve({ clock: CLOCK, rateLimit: 1 });
   const limits = async () => {
     const { status, headers } = await ask(server, 'GET /v1/posicoes');
@@ -114,7 +114,7 @@ test('while the clock stands the limit of requests stands with it, and a minute 
   expect(await limits()).toEqual([200, '"padrao";r=0;t=60']);
 });
 
-test('a clock that is taken back begins a new window', async () => {
+test('a clock that is moved back starts a new window', async () => {
   const server = await serve({ clock: CLOCK, rateLimit: 1 });
   await ask(server, 'POST /_sandbox/instantaneos');
   await ask(server, 'POST /_sandbox/relogio', { avancar: 'P1D' });
@@ -124,14 +124,14 @@ test('a clock that is taken back begins a new window', async () => {
   expect([status, headers.ratelimit]).toEqual([200, '"padrao";r=0;t=60']);
 });
 
-test('a reset takes the clock back to where it stood', async () => {
+test('a reset moves the clock back to its initial instant', async () => {
   const server = await serve();
   await ask(server, 'POST /_sandbox/relogio', { avancar: 'P1D' });
   const { body } = await ask(server, 'POST /_sandbox/reiniciar');
   expect(JSON.parse(body).agora).toBe('2026-11-02T09:00:00Z');
 });
 
-test('a file that holds a world keeps its own clock, and refuses another', async () => {
+test('a file with a world keeps its own clock, and refuses another', async () => {
   const data = newFile();
   await (await serve({ data, clock: CLOCK })).close();
   await expect(startServer({ port: 0, data, clock: CLOCK })).rejects.toThrow(

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('no line of the log holds a key, a secret, a header, a body or a value of the query', () => {
+test('no log line contains a key, a secret, a header, a body or a query value', () => {
   expect(lines.length).toBeGreaterThan(4 * contractOperations.length);
   expect(lines.join('\n')).toContain('banco fora do ar');
   for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);

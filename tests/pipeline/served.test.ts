@@ -18,7 +18,7 @@ async function serve(options: ServerOptions = {}) {
   return { server, fetch: fetchThere };
 }
 
-test('what was asked for has happened, also after the server was closed and started again', async () => {
+test('a write persists after the server was closed and started again', async () => {
   const data = newFile();
   const first = await serve({ data });
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -33,7 +33,7 @@ test('what was asked for has happened, also after the server was closed and star
   expect((await approve(second.fetch)).text).toBe(approved.text);
 });
 
-test('Prefer asks for an example, and changes nothing', async () => {
+test('Prefer selects an example, and changes nothing', async () => {
   const { fetch } = await serve();
   const forced = await write(
     fetch,
@@ -47,7 +47,7 @@ test('Prefer asks for an example, and changes nothing', async () => {
 });
 
 test.each(['return=minimal', 'respond-async, wait=10', ''])(
-  'Prefer: %j asks for no example, and the sandbox answers',
+  'Prefer: %j selects no example, and the sandbox answers',
   async (Prefer) => {
     const { fetch } = await serve();
     const approved = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {}, { headers: { Prefer } });
@@ -70,7 +70,7 @@ test('the address of a client is that of its connection', async () => {
   );
 });
 
-test('what is approved is executed by itself when the server is told to', async () => {
+test('an approved proposal is executed automatically when the server is told to', async () => {
   const { fetch } = await serve({ auto: true });
   expect(outcome(await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {}))).toBe('200 ok');
   const status = async () => (await call(fetch, `/propostas/${PROPOSAL}`)).body.status;
@@ -85,7 +85,7 @@ describe('a signature covers the target as it came over the wire', () => {
     ['/v1/posicoes?', '/v1/posicoes'],
   ] as const;
 
-  test.each(targets)('%s, not %s', async (target, normalized) => {
+  test.each(targets)('a signature covers the raw target %s, not %s', async (target, normalized) => {
     const { server } = await serve();
     const ask = async (signed: string) => {
       const timestamp = Math.floor(Date.now() / 1000);

@@ -19,7 +19,7 @@ const sign = (carimbo: string | number, message: string, secret = SIGNING_SECRET
 });
 
 describe('a signature', () => {
-  test('of the test vector in the contract is taken', async () => {
+  test("a signature of the contract's test vector is accepted", async () => {
     const { caminho = '', corpo = '', carimbo = '', assinatura = '', metodo = '' } = vector;
     const response = await sandbox.fetch(`https://sandbox.tesa.example${caminho}`, {
       method: metodo,
@@ -42,7 +42,7 @@ describe('a signature', () => {
     '/propostas?limite=%32',
     `/propostas/${PROPOSAL.replace('x', '%78')}`,
   ];
-  test.each(paths)('covers the target as it is sent: %s', async (path) => {
+  test.each(paths)('a signature covers the raw target: %s', async (path) => {
     const headers = sign(NOW, `GET\n/v1${path}\n`);
     expect(outcome(await call(sandbox.fetch, path, { headers }))).toBe('200 ok');
   });
@@ -50,7 +50,7 @@ describe('a signature', () => {
   test.each([
     ['GET', 200],
     ['HEAD', 200],
-  ])('covers the method: %s', async (method, status) => {
+  ])('a signature covers the method: %s', async (method, status) => {
     const init = {
       method,
       headers: { Authorization: 'Bearer svc_test_exemplo_admin', ...sign(NOW, `${method}\n/v1/posicoes\n`) },
@@ -73,23 +73,23 @@ describe('a signature', () => {
     ['another timestamp', { ...sign(NOW, message), 'Service-Timestamp': String(NOW - 1) }],
     ['the timestamp in milliseconds', sign(NOW * 1000, message)],
   ];
-  test.each(wrong)('over %s is 401', async (_what, headers) => {
+  test.each(wrong)('a signature over %s is 401', async (_what, headers) => {
     const refused = await call(sandbox.fetch, '/propostas?limite=2', { headers });
     expect(refused.body.erro).toMatchObject({ codigo: 'assinatura_invalida', campo: 'Service-Signature' });
   });
 
-  test.each([-299, 0, 299, 300])('%i seconds from the clock is taken', async (distance) => {
+  test.each([-299, 0, 299, 300])('a signature %i seconds from the clock is accepted', async (distance) => {
     const headers = sign(NOW + distance, message);
     expect(outcome(await call(sandbox.fetch, '/propostas?limite=2', { headers }))).toBe('200 ok');
   });
 
-  test.each([-301, 301, -86_400])('%i seconds from the clock is 401', async (distance) => {
+  test.each([-301, 301, -86_400])('a signature %i seconds from the clock is 401', async (distance) => {
     const headers = sign(NOW + distance, message);
     const refused = await call(sandbox.fetch, '/propostas?limite=2', { headers });
     expect(outcome(refused)).toBe('401 assinatura_invalida');
   });
 
-  test('covers the body byte for byte', async () => {
+  test('a signature covers the body byte for byte', async () => {
     const path = '/carteiras';
     const body = `{"rede":"ethereum","endereco":"0x${'ab'.repeat(20)}","apelido":"Ação"}`;
     const headers = sign(NOW, `POST\n/v1${path}\n${body}`);
@@ -99,18 +99,18 @@ describe('a signature', () => {
     expect(outcome(await call(sandbox.fetch, path, { body, headers }))).toBe('201 ok');
   });
 
-  test('is judged before the JSON of its body', async () => {
+  test('a signature is checked before the JSON of its body', async () => {
     const refused = await call(sandbox.fetch, '/webhooks', { body: '{', headers: sign(NOW, message) });
     expect(outcome(refused)).toBe('401 assinatura_invalida');
   });
 
-  test('over a body too large to be read is 413', async () => {
+  test('a signature over a body too large to be read is 413', async () => {
     const body = ' '.repeat(1_048_577);
     const refused = await call(sandbox.fetch, '/webhooks', { body, headers: sign(NOW, message) });
     expect(outcome(refused)).toBe('413 corpo_grande_demais');
   });
 
-  test.each([OPERATOR, OTHER])('by %s, which has no signing secret, is 401', async (key) => {
+  test.each([OPERATOR, OTHER])('a signature by %s, which has no signing secret, is 401', async (key) => {
     for (const secret of ['', SIGNING_SECRET]) {
       const headers = sign(NOW, 'GET\n/v1/posicoes\n', secret);
       expect(outcome(await call(sandbox.fetch, '/posicoes', { key, headers }))).toBe(
@@ -119,7 +119,7 @@ describe('a signature', () => {
     }
   });
 
-  test('counts real time, however far the clock of the world was moved', async () => {
+  test("a signature uses real time, however far the world's clock was moved", async () => {
     const { world } = sandbox;
     world.clock.moveTo(world.clock.now() + 86_400_000);
     const headers = sign(NOW, 'GET\n/v1/posicoes\n');

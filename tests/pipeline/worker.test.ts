@@ -22,13 +22,13 @@ function workOf(dues: number[], clock: HandClock = handClock(0)) {
   return { worker, clock, errors, times: () => times };
 }
 
-test('a worker that was never woken does nothing', () => {
+test('a worker does nothing until it is woken', () => {
   const { clock, times } = workOf([0, SECOND]);
   clock.pass(DAY);
   expect(times()).toEqual([]);
 });
 
-test('a due time that cannot be read is reported, and looked for again', () => {
+test('an unreadable due time is reported and read again', () => {
   const { timer, pass } = handClock(0);
   const errors: unknown[] = [];
   const failure = new Error('malformed');
@@ -42,7 +42,7 @@ test('a due time that cannot be read is reported, and looked for again', () => {
   }
 });
 
-test('work that fails is reported, and tried again', () => {
+test('work that fails is reported and tried again', () => {
   const { timer, pass } = handClock(0);
   const errors: unknown[] = [];
   const failure = new Error('disk full');
@@ -66,14 +66,14 @@ test('a worker that is woken several times before it runs, runs once', () => {
   expect(times()).toEqual([0]);
 });
 
-test('work is started when it falls due', () => {
+test('work starts when it falls due', () => {
   const { worker, clock, times } = workOf([SECOND, 3 * SECOND, 9 * SECOND]);
   worker.wake();
   clock.pass(DAY);
   expect(times()).toEqual([0, SECOND, 3 * SECOND, 9 * SECOND]);
 });
 
-test('a wake starts it again', () => {
+test('a wake starts work again', () => {
   const { worker, clock, times } = workOf([]);
   worker.wake();
   clock.pass(SECOND);
@@ -82,7 +82,7 @@ test('a wake starts it again', () => {
   expect(times()).toEqual([0, SECOND]);
 });
 
-test('work of which no more falls due is not started again, and sets no further timer', () => {
+test('work without a further due time is not started again, and sets no timer', () => {
   const { worker, clock, times } = workOf([0]);
   worker.wake();
   clock.pass(DAY);
@@ -90,7 +90,7 @@ test('work of which no more falls due is not started again, and sets no further 
   expect(clock.waits()).toEqual([]);
 });
 
-test('what falls due later is looked for when the timer is set anew', () => {
+test('a later due time is found when the timer is set again', () => {
   const dues = [0];
   const { worker, clock, times } = workOf(dues);
   worker.wake();
@@ -101,7 +101,7 @@ test('what falls due later is looked for when the timer is set anew', () => {
   expect(times()).toEqual([0, 60 * SECOND]);
 });
 
-test('work that fails after it has begun is reported, and tried again a second later', () => {
+test('work that fails after it has started is reported, and tried again a second later', () => {
   const { worker, clock, errors, times } = workOf([]);
   worker.wake();
   clock.pass(SECOND);

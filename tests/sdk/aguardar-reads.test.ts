@@ -32,7 +32,7 @@ describe('a read of what is waited for that fails', () => {
   ];
 
   test.each(passing)(
-    'by %s does not end the wait, whether it is the first read or a later one',
+    'a wait continues after a read that fails by %s, whether it is the first read or a later one',
     async (_, __, fail) => {
       const { ended, requests } = wait([fail, pending, fail, fail, done], { timeout: 1000 });
       expect(await ended).toMatchObject({ status: 'concluido' });
@@ -41,7 +41,7 @@ describe('a read of what is waited for that fails', () => {
   );
 
   test.each(passing)(
-    'by %s until the deadline is the cause of its TimeoutError, and the outcome is unknown',
+    'a wait whose reads fail by %s until the deadline has that failure as the cause of its TimeoutError, with an unknown outcome',
     async (_, name, fail) => {
       const error = await errorOf(wait([pending, fail], { timeout: 1000 }).ended);
       expect(error).toMatchObject({
@@ -55,7 +55,7 @@ describe('a read of what is waited for that fails', () => {
     },
   );
 
-  test('waits as long as the service asks, and no longer than its own deadline', async () => {
+  test('a wait after a failed read lasts as long as the service asks, and no longer than its own deadline', async () => {
     const limited = (seconds: string) => refuse(429, 'limite_de_requisicoes', { 'Retry-After': seconds });
     const { ended, clock } = wait([limited('30'), done]);
     await ended;
@@ -75,15 +75,18 @@ describe('a read of what is waited for that fails', () => {
     ['404', 'NotFoundError', refuse(404, 'nao_encontrado')],
     ['422', 'ValidationError', refuse(422, 'requisicao_invalida')],
     ['a login page', 'UnexpectedResponseError', () => answered(200, '<html>')],
-  ])('by %s ends the wait at once, and says nothing about the earlier write', async (_, name, fail) => {
-    for (const reads of [[fail], [pending, fail]]) {
-      const { ended, requests } = wait(reads);
-      expect(await errorOf(ended)).toMatchObject({ name, operation: 'obterResgate', outcome: 'unknown' });
-      expect(requests).toHaveLength(reads.length);
-    }
-  });
+  ])(
+    'a read that fails by %s ends the wait at once, and says nothing about the earlier write',
+    async (_, name, fail) => {
+      for (const reads of [[fail], [pending, fail]]) {
+        const { ended, requests } = wait(reads);
+        expect(await errorOf(ended)).toMatchObject({ name, operation: 'obterResgate', outcome: 'unknown' });
+        expect(requests).toHaveLength(reads.length);
+      }
+    },
+  );
 
-  test('for lack of an API key ends the wait at once, with an unknown outcome', async () => {
+  test('a missing API key ends the wait at once, with an unknown outcome', async () => {
     const options = { apiKey: () => Promise.reject(new Error('the vault is sealed')) };
     const { ended, requests } = wait([done], options);
     expect(await errorOf(ended)).toMatchObject({ name: 'ConfigurationError', outcome: 'unknown' });

@@ -31,19 +31,19 @@ function proposal(statuses: string[], { runtime, waits } = testClock()) {
 }
 
 describe('waiting for a status', () => {
-  test('that the resource already has reads once and does not wait', async () => {
+  test("waiting for the resource's current status reads once and does not wait", async () => {
     const { wait, reads, waits } = proposal(['executada']);
     expect(await wait({ until: ['executada'] })).toEqual({ id: 'prop_1', status: 'executada' });
     expect([reads.length, waits]).toEqual([1, []]);
   });
 
-  test('reads until the status is reached, and returns the last read', async () => {
+  test('waiting for a status reads until the status is reached, and returns the last read', async () => {
     const { wait, reads } = proposal(['pendente', 'aprovada', 'aprovada', 'executada']);
     expect(await wait({ until: ['executada'] })).toMatchObject({ status: 'executada' });
     expect(reads).toHaveLength(4);
   });
 
-  test('ends at whichever of several comes first', async () => {
+  test('waiting for several statuses ends at the first that is reached', async () => {
     const { wait } = proposal(['pendente', 'rejeitada', 'executada']);
     expect(await wait({ until: ['executada', 'rejeitada'] })).toMatchObject({ status: 'rejeitada' });
   });
@@ -54,13 +54,16 @@ describe('waiting for a status', () => {
     [0.999, undefined, 2499],
     [0, 100, 75],
     [0.5, 100, 100],
-  ])('with a random number of %d and an interval of %s waits %d ms', async (random, interval, expected) => {
-    const { wait, waits } = proposal(['pendente', 'pendente', 'aprovada'], testClock({ random }));
-    await wait({ until: ['aprovada'], interval });
-    expect(waits.map(Math.round)).toEqual([expected, expected]);
-  });
+  ])(
+    'waiting for a status with a random number of %d and an interval of %s waits %d ms',
+    async (random, interval, expected) => {
+      const { wait, waits } = proposal(['pendente', 'pendente', 'aprovada'], testClock({ random }));
+      await wait({ until: ['aprovada'], interval });
+      expect(waits.map(Math.round)).toEqual([expected, expected]);
+    },
+  );
 
-  test('gives each read its limits, and no more time than the wait has left', async () => {
+  test('waiting for a status gives each read its limits, and no more time than the wait has left', async () => {
     const { wait, reads } = proposal(['pendente', 'pendente', 'aprovada']);
     await wait({ until: ['aprovada'], deadline: 10_000, timeout: 700, maxRetries: 1 });
     expect(reads).toEqual([
@@ -70,7 +73,7 @@ describe('waiting for a status', () => {
     ]);
   });
 
-  test('waits through a status that this version does not know', async () => {
+  test('waiting for a status waits through a status that this version does not know', async () => {
     const { wait, reads } = proposal(['pendente', 'em_revisao', '__proto__', 'toString', 'aprovada']);
     expect(await wait({ until: ['aprovada'] })).toMatchObject({ status: 'aprovada' });
     expect(reads).toHaveLength(5);
@@ -85,7 +88,7 @@ describe('a status that can no longer come', () => {
     ['executada', ['pendente', 'rejeitada']],
     ['aprovada', ['rejeitada']],
     ['aprovada', ['pendente']],
-  ])('ends the wait at once: %s for %j', async (status, until) => {
+  ])('a status that can no longer come ends the wait at once: %s for %j', async (status, until) => {
     const { wait, reads, waits } = proposal([status]);
     const error = await errorOf(wait({ until }));
     expect(isUnreachableStateError(error) && error.state).toBe(status);
@@ -94,13 +97,13 @@ describe('a status that can no longer come', () => {
     expect([reads.length, waits]).toEqual([1, []]);
   });
 
-  test('ends the wait when it becomes unreachable, also after an unknown status', async () => {
+  test('the wait ends when a status becomes unreachable, also after an unknown status', async () => {
     const { wait, reads } = proposal(['pendente', 'em_revisao', 'rejeitada']);
     expect(await errorOf(wait({ until: ['executada'] }))).toMatchObject({ state: 'rejeitada', attempts: 3 });
     expect(reads).toHaveLength(3);
   });
 
-  test('is one that cannot be reached in the state machine', () => {
+  test('a status is unreachable exactly when the state machine has no path to it', () => {
     const states = fc.constantFrom<string[]>('a', 'b', 'c', 'd', 'e');
     const moves = fc.uniqueArray(fc.tuple(states, states), { selector: String });
     fc.assert(
@@ -117,7 +120,7 @@ describe('a status that can no longer come', () => {
 });
 
 describe('the deadline of a wait', () => {
-  test('ends it with an error that has the current status', async () => {
+  test('the deadline of a wait ends it with an error that has the current status', async () => {
     const { wait, reads, waits } = proposal(['pendente']);
     const error = await errorOf(wait({ until: ['aprovada'], deadline: 5000 }));
     expect(isTimeoutError(error) && error.limit).toBe('deadline');
@@ -126,19 +129,19 @@ describe('the deadline of a wait', () => {
     expect([reads.length, waits]).toEqual([3, [2000, 2000, 1000]]);
   });
 
-  test('is ten minutes unless given', async () => {
+  test('the deadline of a wait is ten minutes unless given', async () => {
     const { wait, waits } = proposal(['pendente']);
     await errorOf(wait({ until: ['aprovada'] }));
     expect(waits).toHaveLength(300);
   });
 
-  test('allows one read, however short it is', async () => {
+  test('the deadline of a wait allows one read, however short it is', async () => {
     const { wait, reads, waits } = proposal(['pendente']);
     expect(isTimeoutError(await errorOf(wait({ until: ['aprovada'], deadline: 1 })))).toBe(true);
     expect([reads.length, waits]).toEqual([1, [1]]);
   });
 
-  test('that passes because a timer fires late still leaves the last read a time limit', async () => {
+  test('a wait whose timer fires late still gives the last read a time limit', async () => {
     const clock = testClock();
     const startTimer: Runtime['startTimer'] = (ms, ring) =>
       clock.runtime.startTimer(ms, () => {
@@ -163,7 +166,7 @@ describe('a wait that is answered 429 with a Retry-After', () => {
     return { wait, requests, waits };
   };
 
-  test('beyond its deadline lasts until the deadline, and its error says how long to stay away', async () => {
+  test('a Retry-After beyond the deadline makes the wait last until its deadline, and the error says how long to stay away', async () => {
     const clock = testClock();
     const { wait, requests } = refused(3600, clock);
     const error = await errorOf(wait());
@@ -176,14 +179,14 @@ describe('a wait that is answered 429 with a Retry-After', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('sends one request per deadline when a program waits again after every TimeoutError', async () => {
+  test('a wait that is answered 429 with a Retry-After sends one request per deadline when a program waits again after every TimeoutError', async () => {
     const clock = testClock();
     const { wait, requests } = refused(3600, clock);
     for (let times = 0; times < 6; times++) await errorOf(wait());
     expect([requests.length, clock.runtime.elapsed()]).toEqual([6, 6 * 600_000]);
   });
 
-  test('within its deadline reads again after it', async () => {
+  test('a Retry-After within the deadline makes the wait read again after it', async () => {
     const clock = testClock();
     const { wait, requests } = refused(250, clock);
     expect(await errorOf(wait())).toMatchObject({ name: 'TimeoutError', retryAfter: 150, attempts: 3 });
@@ -209,7 +212,7 @@ test('an abort in the last part of a wait, when no read follows, ends it at once
 describe('an abort', () => {
   const pending = () => clientOver(() => Response.json(entity({ status: 'pendente' })));
 
-  test('ends a wait between two reads at once, and leaves no timer behind', async () => {
+  test('an abort ends a wait between two reads at once, and leaves no timer behind', async () => {
     const { tesa, requests } = pending();
     const controller = new AbortController();
     const { signal } = controller;
@@ -230,7 +233,7 @@ describe('an abort', () => {
     expect([requests.length, running]).toEqual([1, 0]);
   });
 
-  test('before the wait sends nothing', async () => {
+  test('an abort before the wait sends nothing', async () => {
     const { tesa, requests } = pending();
     const signal = AbortSignal.abort();
     expect(await errorOf(tesa.aguardarProposta('prop_1', { until: ['aprovada'], signal }))).toMatchObject({
@@ -257,17 +260,20 @@ describe('a wait that could never succeed is refused before anything is sent', (
     ),
   ];
 
-  test.each(wrong)('%s', async (_, options) => {
-    const { wait, reads } = proposal(['pendente']);
-    expect(await errorOf(wait(options as WaitOptions<string>))).toMatchObject({
-      name: 'ConfigurationError',
-      operation: 'obterProposta',
-      outcome: 'not-sent',
-    });
-    expect(reads).toEqual([]);
-  });
+  test.each(wrong)(
+    'a wait that could never succeed is refused before anything is sent: %s',
+    async (_, options) => {
+      const { wait, reads } = proposal(['pendente']);
+      expect(await errorOf(wait(options as WaitOptions<string>))).toMatchObject({
+        name: 'ConfigurationError',
+        operation: 'obterProposta',
+        outcome: 'not-sent',
+      });
+      expect(reads).toEqual([]);
+    },
+  );
 
-  test('and the error lists the statuses there are', async () => {
+  test('the error for an invalid status lists the valid ones', async () => {
     const { wait } = proposal(['pendente']);
     const error = await errorOf(wait({ until: ['concluida'] }));
     expect(error.message).toContain('pendente, aprovada, rejeitada, executada');
@@ -308,7 +314,7 @@ describe('against the sandbox, whose custodian signs as its clock moves', () => 
     expect(waits).toEqual([2000, 2000]);
   });
 
-  test('waiting for a rejected one fails', async () => {
+  test('waiting for the execution of a rejected proposal fails', async () => {
     const { tesa } = await world();
     const rejeitada = await tesa.rejeitarProposta('prop_5x0q2m8kvt4c');
     const error = await errorOf(tesa.aguardarProposta(rejeitada, { until: ['executada'] }));

@@ -113,14 +113,14 @@ test.each<Told>([
   expect(await ask(operation, body, fields)).toMatchObject(fields);
 });
 
-test('a transaction does not replace itself', async () => {
+test('a transaction that replaces itself is refused', async () => {
   const { tesa } = clientAnswered(201, { ...successOf('reemitirTransacao', {}, 'tx_9'), id: 'tx_9' });
   const error = await errorOf(tesa.reemitirTransacao('tx_9'));
   expect(error.message).toMatch(/^reemitirTransacao was answered 201 with another id than /);
   expect(error.outcome).toBe('unknown');
 });
 
-test('what counts is the body as it was sent, whatever becomes of its object', async () => {
+test('the body as it was sent counts, even if its object changes later', async () => {
   const { tesa } = clientAnswered(201, successOf('criarResgate', resgate));
   const changing = { ...resgate };
   const asked = tesa.criarResgate(changing);

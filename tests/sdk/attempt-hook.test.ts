@@ -20,7 +20,7 @@ function keeping() {
 }
 
 describe('onAttempt', () => {
-  test('wraps every attempt, and receives its result', async () => {
+  test('onAttempt wraps every attempt, and receives its result', async () => {
     const { starts, ends, onAttempt } = keeping();
     const { tesa } = clientOver(
       (_, attempt) =>
@@ -53,7 +53,7 @@ describe('onAttempt', () => {
     ['silence', 'TimeoutError', silence],
     ['an answer that is none', 'UnexpectedResponseError', () => answered(200, '<html>')],
     ['a refusal', 'ConflictError', () => answered(409, envelope('chave_de_idempotencia_reutilizada'))],
-  ])('reports %s as %s', async (_, name, answer) => {
+  ])('onAttempt reports %s as %s', async (_, name, answer) => {
     const { ends, onAttempt } = keeping();
     const { tesa } = clientOver(answer, { onAttempt, maxRetries: 0 });
     expect((await errorOf(tesa.aprovarProposta('prop_1'))).name).toBe(name);
@@ -61,7 +61,7 @@ describe('onAttempt', () => {
     expect(ends.map(({ error }) => error)).toEqual([name]);
   });
 
-  test('receives an abort, and an attempt that sent nothing', async () => {
+  test('onAttempt receives an abort, and an attempt that sent nothing', async () => {
     const { ends, onAttempt } = keeping();
     const controller = new AbortController();
     const options = { onAttempt, apiKey: () => 'none', maxRetries: 0 };
@@ -79,7 +79,7 @@ describe('onAttempt', () => {
     ]);
   });
 
-  test('can add headers, such as traceparent, which override those of the client', async () => {
+  test('onAttempt can add headers, such as traceparent, which override those of the client', async () => {
     const onAttempt: AttemptHook = ({ attempt }, next) =>
       next({ traceparent: `00-${attempt}`, 'X-A': 'hook' });
     const { tesa, requests } = clientOver((_, attempt) => (attempt === 1 ? answered(503, '') : good()), {
@@ -96,7 +96,7 @@ describe('onAttempt', () => {
     ]);
   });
 
-  test('has the request sent in the asynchronous context in which it calls next', async () => {
+  test('onAttempt has the request sent in the asynchronous context in which it calls next', async () => {
     const context = new AsyncLocalStorage<string>();
     const onAttempt: AttemptHook = (_, next) => context.run('the span', () => next());
     const seen: unknown[] = [];
@@ -139,7 +139,7 @@ describe('onAttempt', () => {
     ],
   ];
 
-  test.each(broken)('that misbehaves changes nothing: one that %s', async (_, onAttempt) => {
+  test.each(broken)('an onAttempt that %s does not change the call', async (_, onAttempt) => {
     const answers = [answered(503, ''), good()];
     const { tesa, requests } = clientOver(() => answers.shift() ?? good(), { onAttempt });
     expect(await tesa.aprovarProposta('prop_1')).toMatchObject({ id: 'prop_1' });
@@ -159,7 +159,7 @@ describe('onAttempt', () => {
     ['a value that is no ASCII', { traceparent: '00-é' }],
     ['a header that the client sets', { Authorization: 'canario' }],
     ['null', null],
-  ])('that does not await next and passes %s does not crash the process', async (_, headers) => {
+  ])('an onAttempt that does not await next and passes %s does not crash the process', async (_, headers) => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     onTestFinished(() => void process.off('unhandledRejection', unhandled));
@@ -174,14 +174,14 @@ describe('onAttempt', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('may send a header without a value, such as tracestate', async () => {
+  test('onAttempt may send a header without a value, such as tracestate', async () => {
     const onAttempt: AttemptHook = (_, next) => next({ tracestate: '', traceparent: '00-1' });
     const { tesa, requests } = clientOver(good, { onAttempt });
     await tesa.obterProposta('prop_1');
     expect(['tracestate', 'traceparent'].map((name) => requests[0]?.headers.get(name))).toEqual(['', '00-1']);
   });
 
-  test('that hangs before next is abandoned when the attempt times out: nothing is sent, then or later', async () => {
+  test('an onAttempt that hangs before next is abandoned when the attempt times out: nothing is sent, then or later', async () => {
     const goOn: (() => void)[] = [];
     const onAttempt = vi.fn<AttemptHook>(async (_, next) => {
       await new Promise<void>((resolve) => goOn.push(resolve));
@@ -196,7 +196,7 @@ describe('onAttempt', () => {
     expect(requests).toEqual([]);
   });
 
-  test('does not delay the call by what it does after next', async () => {
+  test('onAttempt does not delay the call by what it does after next', async () => {
     const order: string[] = [];
     const onAttempt: AttemptHook = async (_, next) => {
       await next();
@@ -211,7 +211,7 @@ describe('onAttempt', () => {
     expect(order).toEqual(['call', 'hook']);
   });
 
-  test('sees no key, no id, no query, no header and no body', async () => {
+  test('onAttempt sees no key, no id, no query, no header and no body', async () => {
     const { starts, ends, onAttempt } = keeping();
     const page = { dados: [{ id: 'prop_canario' }], tem_mais: false, proximo_cursor: null };
     const refusal = envelope('chave_de_idempotencia_reutilizada', 'canario');

@@ -16,7 +16,7 @@ function signedBy(sign: () => Promise<ArrayBuffer>, limits: object = {}) {
 }
 
 describe('a request that cannot be signed', () => {
-  test('is not sent, and the error says why', async () => {
+  test('a request that cannot be signed is not sent, and the error says why', async () => {
     const { tesa, requests } = signedBy(() => Promise.reject(new Error('the key store is locked')));
     const error = await errorOf(tesa.criarResgate(resgate));
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', attempts: 0 });
@@ -24,7 +24,7 @@ describe('a request that cannot be signed', () => {
     expect(requests).toEqual([]);
   });
 
-  test('before the timeout is not sent either, and the outcome is not-sent', async () => {
+  test('a request whose signature times out is not sent, and the outcome is not-sent', async () => {
     const { tesa, requests } = signedBy(() => new Promise(() => {}), { timeout: 100, deadline: 100 });
     const error = await errorOf(tesa.criarResgate(resgate));
     expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent', attempts: 0 });
@@ -32,7 +32,7 @@ describe('a request that cannot be signed', () => {
     expect(requests).toEqual([]);
   });
 
-  test('before the caller aborts is never passed to fetch, not even to one that ignores its signal', async () => {
+  test('a request whose signature is aborted is never passed to fetch, not even to one that ignores its signal', async () => {
     const controller = new AbortController();
     const clock = testClock();
     const now = () => {
@@ -61,13 +61,16 @@ describe('a body that cannot be serialized as JSON is refused, and the error say
     ['an error of its own', unserializable(new Error('no valor')), 'no valor'],
     ['a thrown text', unserializable('no valor'), 'unknown reason'],
     ['nothing thrown', unserializable(undefined), 'unknown reason'],
-  ])('%s', async (_, body, why) => {
-    const { tesa, requests } = clientAnswered(200, entity());
-    const error = await errorOf(tesa.criarResgate(body as typeof resgate));
-    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', attempts: 0 });
-    expect(error.message).toBe(`criarResgate could not be made into a request: ${why}`);
-    expect(requests).toEqual([]);
-  });
+  ])(
+    'a body that cannot be serialized as JSON is refused, and the error says why: %s',
+    async (_, body, why) => {
+      const { tesa, requests } = clientAnswered(200, entity());
+      const error = await errorOf(tesa.criarResgate(body as typeof resgate));
+      expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', attempts: 0 });
+      expect(error.message).toBe(`criarResgate could not be made into a request: ${why}`);
+      expect(requests).toEqual([]);
+    },
+  );
 });
 
 test('the default random numbers are from 0 to 1, and differ', () => {

@@ -20,7 +20,7 @@ const client = (answer: () => Response) => clientOver(answer, { maxRetries: 0 })
 const reading = (answer: () => Response) => client(answer).obterProposta('prop_1');
 
 describe('a body', () => {
-  test('in chunks, split within a character, is decoded correctly', async () => {
+  test('a body in chunks, split within a character, is decoded correctly', async () => {
     const chave = { id: 'chave_1', escopo: 'admin', apelido: 'Adequação à política 😀' };
     const pieces = Array.from(utf8.encode(JSON.stringify(chave)), (byte) => Uint8Array.of(byte));
     expect(await client(() => bytes(pieces)).obterChave()).toEqual(chave);
@@ -31,13 +31,13 @@ describe('a body', () => {
     ['an overlong slash', [0x7b, 0x22, 0xc0, 0xaf, 0x22, 0x3a, 0x31, 0x7d]],
     ['half a character', [0x7b, 0x7d, 0xc3]],
     ['an encoded surrogate', [0x22, 0xed, 0xa0, 0x80, 0x22]],
-  ])('with %s is an UnexpectedResponseError', async (_, values) => {
+  ])('a body with %s is an UnexpectedResponseError', async (_, values) => {
     const error = await errorOf(reading(() => bytes([Uint8Array.from(values)])));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', status: 200 });
     expect(error.message).toContain('no UTF-8');
   });
 
-  test('that is valid is read normally after an invalid one', async () => {
+  test('a body that is valid is read normally after an invalid one', async () => {
     await errorOf(reading(() => bytes([Uint8Array.of(0x7b, 0xc3)])));
     expect(await reading(() => bytes([utf8.encode(JSON.stringify(entity()))]))).toEqual(entity());
   });
@@ -50,7 +50,7 @@ describe('a body', () => {
     ['a number', '42'],
     ['true', 'true'],
     ['white space', ' \n'],
-  ])('of %s is an UnexpectedResponseError', async (_, text) => {
+  ])('a body of %s is an UnexpectedResponseError', async (_, text) => {
     const error = await errorOf(reading(() => answered(200, text)));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', status: 200 });
     expect(error.message).toContain('without a JSON object');
@@ -60,24 +60,24 @@ describe('a body', () => {
     [-1, '{"id":1}', '7'],
     [+1, '{"id":1}', '9'],
     [-8, '', '8'],
-  ])('%i bytes off its Content-Length was cut off', async (_, text, length) => {
+  ])('a body %i bytes off its Content-Length counts as truncated', async (_, text, length) => {
     const error = await errorOf(reading(() => answered(200, text, { 'Content-Length': length })));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
     expect(error.message).toContain('but the body was cut off');
   });
 
-  test('that was compressed may be longer than its Content-Length', async () => {
+  test('a body that was compressed may be longer than its Content-Length', async () => {
     const headers = { 'Content-Length': '4', 'Content-Encoding': 'gzip' };
     expect(await reading(() => answered(200, entity(), headers))).toEqual(entity());
   });
 
-  test('from another origin may be, as a browser hides that it was compressed', async () => {
+  test('a body from another origin may be longer than its Content-Length, because a browser hides compression', async () => {
     const crossOrigin = () =>
       Object.defineProperty(answered(200, entity(), { 'Content-Length': '4' }), 'type', { value: 'cors' });
     expect(await reading(crossOrigin)).toEqual(entity());
   });
 
-  test('that is not UTF-8 is canceled before its end', async () => {
+  test('a body that is not UTF-8 is canceled before its end', async () => {
     let canceled = false;
     const endless = () =>
       new Response(
@@ -92,14 +92,14 @@ describe('a body', () => {
     expect(canceled).toBe(true);
   });
 
-  test('is measured in bytes', async () => {
+  test('the limit of a body counts bytes', async () => {
     const proposta = entity({ motivo: 'é' });
     const { length } = JSON.stringify(proposta);
     const headers = { 'Content-Length': `${length + 1}` };
     expect(await reading(() => answered(200, proposta, headers))).toEqual(proposta);
   });
 
-  test('of 10 MiB is read, and one of a byte more is refused without reading on', async () => {
+  test('a body of 10 MiB is read, and one of a byte more is refused without reading on', async () => {
     const filled = (size: number) => {
       const whole = new Uint8Array(size).fill(0x20);
       whole.set(utf8.encode(JSON.stringify(entity())));
@@ -114,7 +114,7 @@ describe('a body', () => {
   test.each([
     ['32 levels deep is read', 31, undefined],
     ['33 levels deep is refused before it is parsed', 32, 'with a body nested more than 32 levels deep'],
-  ])('of an answer %s', async (_, levels, said) => {
+  ])('the body of an answer %s', async (_, levels, said) => {
     const nested = `${'['.repeat(levels)}"[{,\\"[["${']'.repeat(levels)}`;
     const text = JSON.stringify(entity()).replace('{', `{"novo":${nested},`);
     const call = reading(() => answered(200, text));
@@ -129,14 +129,14 @@ describe('a body', () => {
   test.each([
     ['numbers', '0,0'],
     ['empty objects and lists', '{},[]'],
-  ])('of more than 100,000 %s is refused before it is parsed', async (_, value) => {
+  ])('a body of more than 100,000 %s is refused before it is parsed', async (_, value) => {
     const dados = Array(60_000).fill(value).join();
     const error = await errorOf(reading(() => answered(200, `{"dados":[${dados}]}`)));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 200, outcome: 'unknown' });
     expect(error.message).toContain('with a body of more than 100000 values.');
   });
 
-  test('of 10 MiB of nothing but brackets is refused unparsed, whatever its status', async () => {
+  test('a body of 10 MiB of nothing but brackets is refused unparsed, whatever its status', async () => {
     const parse = vi.spyOn(JSON, 'parse');
     const brackets = new Uint8Array(10 * MIB).fill(0x5b);
     for (const status of [200, 409, 500]) {
@@ -148,7 +148,7 @@ describe('a body', () => {
     expect(Math.max(0, ...lengths)).toBeLessThan(MIB);
   });
 
-  test('without end is read to the limit, canceled, and not requested again', async () => {
+  test('a body without end is read to the limit, canceled, and not requested again', async () => {
     let pulled = 0;
     let canceled = false;
     const endless = () =>
@@ -170,7 +170,7 @@ describe('a body', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('of an error that is not UTF-8 leaves the outcome unknown', async () => {
+  test('a body of an error that is not UTF-8 leaves the outcome unknown', async () => {
     const error = await errorOf(reading(() => bytes([Uint8Array.of(0xff)], { status: 409 })));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 409, outcome: 'unknown' });
   });
@@ -179,7 +179,7 @@ describe('a body', () => {
     ['text/plain', { 'Content-Type': 'text/plain' }],
     ['nothing', {}],
     ['application/json; charset=utf-8', { 'Content-Type': 'application/json; charset=utf-8' }],
-  ])('with Content-Type %s is judged by its content', async (_, headers) => {
+  ])('a body with Content-Type %s is judged by its content', async (_, headers) => {
     expect(await reading(() => answered(200, entity(), headers))).toEqual(entity());
   });
 });
@@ -187,13 +187,13 @@ describe('a body', () => {
 describe('204', () => {
   const empty = () => new Response(null, { status: 204 });
 
-  test('is a success where the contract documents it, and the method returns the receipt', async () => {
+  test('204 is a success where the contract documents it, and the method returns the receipt', async () => {
     const { tesa } = clientOver(empty);
     expect(await tesa.excluirWebhook('wh_1')).toMatchObject({ status: 204 });
     expect(await tesa.desvincularCarteira('cart_1')).toMatchObject({ status: 204 });
   });
 
-  test('is not a success where the contract documents an entity', async () => {
+  test('204 is not a success where the contract documents an entity', async () => {
     const { tesa } = clientOver(empty);
     const error = await errorOf(tesa.rejeitarProposta('prop_1'));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 204, outcome: 'unknown' });
@@ -203,14 +203,14 @@ describe('204', () => {
     ['a login page', () => answered(200, '<html>Login</html>')],
     ['an empty 200', () => answered(200, '')],
     ['an object', () => answered(200, {})],
-  ])('is not %s, even where it is documented', async (_, answer) => {
+  ])('204 is not %s, even where it is documented', async (_, answer) => {
     const { tesa } = clientOver(answer);
     const error = await errorOf(tesa.excluirWebhook('wh_1'));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 200, outcome: 'unknown' });
     expect(error.message).toContain('instead of 204');
   });
 
-  test('comes after a refusal as after any other operation', async () => {
+  test('204 after a refusal succeeds as after any other operation', async () => {
     const { tesa, requests } = clientOver((_, attempt) =>
       attempt === 1 ? answered(429, envelope('limite_de_requisicoes')) : empty(),
     );

@@ -22,7 +22,7 @@ function cachingFetch(answer: (url: string) => object) {
 const page = (dados: object[]) => ({ dados, tem_mais: false, proximo_cursor: null });
 
 describe('behind a fetch that caches', () => {
-  test('reconcileRedemption finds a redemption that was not there at the first look', async () => {
+  test('reconcileRedemption behind a fetch that caches finds a redemption that was missing at first', async () => {
     const sent = Date.parse('2026-10-01T14:00:00Z');
     const resgate = {
       ...entity({ id: 'res_1', status: 'pendente', valor: '10.00', carteira_destino_id: 'cart_1' }),
@@ -40,7 +40,7 @@ describe('behind a fetch that caches', () => {
     expect(await look()).toMatchObject({ state: 'done', resources: [{ id: 'res_1' }] });
   });
 
-  test('aguardarResgate sees the status change', async () => {
+  test('aguardarResgate behind a fetch that caches sees the status change', async () => {
     const { runtime } = testClock();
     let reads = 0;
     const fetch = cachingFetch(() =>
@@ -51,7 +51,7 @@ describe('behind a fetch that caches', () => {
     expect([resgate.status, reads]).toEqual(['aguardando_assinatura', 3]);
   });
 
-  test('a second approval reaches the service', async () => {
+  test('a second approval behind a fetch that caches reaches the service', async () => {
     let calls = 0;
     const fetch = cachingFetch(() => ({ ...successOf('aprovarProposta'), motivo: `${++calls}` }));
     const tesa = new Tesa({ apiKey, baseUrl: local, fetch });
@@ -68,7 +68,7 @@ describe('on a runtime whose Request refuses the cache option, as old Workers do
     }
   }
 
-  test('a write is sent once, without the option', async () => {
+  test('a write is sent once, without the cache option, on a runtime that refuses the option', async () => {
     vi.stubGlobal('Request', OldRequest);
     const sent: object[] = [];
     const fetch = async (url: string, init: object) => {
@@ -93,25 +93,25 @@ describe('an error with a digest that fetch throws, as Next.js steers its render
     ['a write', (tesa) => tesa.aprovarProposta('prop_1')],
     ['a list', (tesa) => tesa.listarPropostas().toArray({ max: 10 })],
     ['a wait', (tesa) => tesa.aguardarProposta('prop_1', { until: ['executada'] })],
-  ])('ends %s at once, unwrapped', async (_, call) => {
+  ])('an error with a digest that fetch throws ends %s at once, unwrapped', async (_, call) => {
     const { tesa, requests } = clientOver(steering);
     expect(await call(tesa).catch((error: unknown) => error)).toBe(thrown);
     expect(requests).toHaveLength(1);
   });
 
-  test('leaves a call too when the apiKey function throws it', async () => {
+  test('an error with a digest that the apiKey function throws ends a call too', async () => {
     const { tesa } = clientOver(() => new Response(), { apiKey: steering });
     expect(await tesa.obterProposta('prop_1').catch((error: unknown) => error)).toBe(thrown);
   });
 
-  test('in the body of an answer is a failure like any other', async () => {
+  test('an error with a digest in the body of a response is a failure like any other', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(thrown) });
     const { tesa } = clientOver(() => new Response(body), { maxRetries: 0 });
     expect(await errorOf(tesa.aprovarProposta('prop_1'))).toMatchObject({ outcome: 'unknown' });
   });
 });
 
-test('a list that a cache of undici may answer while the service fails is not taken for the answer', async () => {
+test("an old list from undici's cache, while the service fails, is not accepted as the answer", async () => {
   const before = getGlobalDispatcher();
   onTestFinished(() => setGlobalDispatcher(before));
   setGlobalDispatcher(new Agent().compose(interceptors.cache()));

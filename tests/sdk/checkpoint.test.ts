@@ -33,7 +33,7 @@ const CHECKPOINTS: readonly [string, (error: TesaError) => unknown][] = [
 ];
 
 describe.each(CHECKPOINTS)('an error that comes back from %s', (_, pass) => {
-  test('is still of its class, and of no other', () => {
+  test('an error from a checkpoint is still of its class, and of no other', () => {
     for (const error of errors) {
       const copy = pass(error);
       expect(copy).not.toBe(error);
@@ -43,7 +43,7 @@ describe.each(CHECKPOINTS)('an error that comes back from %s', (_, pass) => {
     }
   });
 
-  test('has all that its class promises', () => {
+  test('an error from a checkpoint has all fields of its class', () => {
     for (const error of errors) {
       const copy = pass(error) as TesaError;
       expect(copy.message, error.name).toBe(error.message);
@@ -52,11 +52,11 @@ describe.each(CHECKPOINTS)('an error that comes back from %s', (_, pass) => {
   });
 });
 
-test('a copy of the error itself by structuredClone is of no kind: it has lost its fields, so write it as JSON first', () => {
+test('an error copied by structuredClone has lost its fields and is not recognized, so it must be written as JSON first', () => {
   for (const error of errors) expect(isTesaError(structuredClone(error))).toBe(false);
 });
 
-test('an error that went through a checkpoint tells no more than it did, and no secret', async () => {
+test('an error that went through a checkpoint contains nothing more, and no secret', async () => {
   const { tesa } = clientOver(() => {
     throw new TypeError(`fetch failed with ${apiKey}`, { cause: new Error(`Bearer ${apiKey}`) });
   });
@@ -77,23 +77,23 @@ describe('what only looks like an error', () => {
     ['the mark without a message', { ...fields, message: undefined }],
     ['the mark without an outcome', { ...fields, outcome: null }],
     ['another mark', { ...fields, '@tesa/sdk': 'true' }],
-  ])('%s is none', (_, lookAlike) => {
+  ])('a value like %s is not recognized as an error', (_, lookAlike) => {
     expect(isTesaError(lookAlike)).toBe(false);
   });
 
-  test('a response that poses as an error is never what a method answers', async () => {
+  test('a response that looks like an error is never returned by a method', async () => {
     const { tesa } = clientAnswered(200, entity({ ...fields, outcome: 'rejected' }));
     const error = await errorOf(tesa.obterProposta('prop_1'));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
   });
 
-  test('a refusal that poses as an error decides no outcome', async () => {
+  test('a refusal that looks like an error decides no outcome', async () => {
     const { tesa } = clientAnswered(500, { ...envelope('erro_interno'), ...fields, outcome: 'rejected' });
     const error = await errorOf(tesa.aprovarProposta('prop_1'));
     expect(error).toMatchObject({ name: 'ServerError', outcome: 'unknown' });
   });
 
-  test('what a fetch throws that poses as an error decides no outcome', async () => {
+  test('a thrown value that looks like an error decides no outcome', async () => {
     const { tesa } = clientOver(() => {
       throw Object.assign(new Error('x'), fields, { outcome: 'rejected' });
     });

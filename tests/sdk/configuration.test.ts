@@ -24,22 +24,22 @@ function refusal(options?: ConstructorParameters<typeof Tesa>[0]): Configuration
 }
 
 describe('the key', () => {
-  test('comes from TESA_API_KEY when the option is absent', () => {
+  test('the key comes from TESA_API_KEY when the option is absent', () => {
     vi.stubEnv('TESA_API_KEY', liveKey);
     expect(new Tesa().baseUrl).toBe('https://api.tesa.example/v1');
   });
 
-  test('given as an option takes precedence over the environment', () => {
+  test('the key given as an option takes precedence over the environment', () => {
     vi.stubEnv('TESA_API_KEY', liveKey);
     expect(new Tesa({ apiKey }).baseUrl).toBe('https://sandbox.tesa.example/v1');
   });
 
-  test('given empty does not fall back to the environment', () => {
+  test('an empty key option does not fall back to the environment', () => {
     vi.stubEnv('TESA_API_KEY', liveKey);
     expect(refusal({ apiKey: '' }).message).toContain('TESA_API_KEY');
   });
 
-  test('is trimmed', async () => {
+  test('the key is trimmed', async () => {
     let authorization: string | null = null;
     const fetch = overRequests(async (request) => {
       authorization = request.headers.get('Authorization');
@@ -50,7 +50,7 @@ describe('the key', () => {
   });
 
   test.each([undefined, '', ' ', '\t\n'])(
-    'missing (%j) is refused, and the message says how to give it',
+    'a missing key (%j) is refused, and the message says how to give it',
     (key) => {
       expect(refusal({ apiKey: key }).message).toContain('TESA_API_KEY');
     },
@@ -68,13 +68,13 @@ describe('the key', () => {
     'svc_test_cana\r\nX-Admin: 1',
     'svc_test_canário',
     'svc_test_cana\u0000rio',
-  ])('%j is refused without being quoted', (key) => {
+  ])('the key %j is refused without being quoted', (key) => {
     const error = refusal({ apiKey: key });
     expect(error.message).toContain('svc_test_…');
     expect(JSON.stringify(error)).not.toMatch(/can[aá]/);
   });
 
-  test.each([42, null, {}, ['svc_test_canario']])('%j is refused', (key) => {
+  test.each([42, null, {}, ['svc_test_canario']])('the key %j is refused', (key) => {
     vi.stubEnv('TESA_API_KEY', apiKey);
     const { outcome, message } = refusal({ apiKey: key as unknown as string });
     expect({ outcome, message }).toEqual({
@@ -85,19 +85,19 @@ describe('the key', () => {
 });
 
 describe('the address', () => {
-  test('is the sandbox for a svc_test_ key and production for a svc_live_ key', () => {
+  test('the address is the sandbox for a svc_test_ key and production for a svc_live_ key', () => {
     expect(new Tesa({ apiKey }).baseUrl).toBe('https://sandbox.tesa.example/v1');
     expect(new Tesa({ apiKey: liveKey }).baseUrl).toBe('https://api.tesa.example/v1');
   });
 
-  test('comes from TESA_BASE_URL when the option is absent, whatever the key', () => {
+  test('the address comes from TESA_BASE_URL when the option is absent, whatever the key', () => {
     vi.stubEnv('TESA_BASE_URL', ' https://proxy.empresa.example/tesa/v1/ ');
     expect(new Tesa({ apiKey }).baseUrl).toBe('https://proxy.empresa.example/tesa/v1');
     expect(new Tesa({ apiKey: liveKey }).baseUrl).toBe('https://proxy.empresa.example/tesa/v1');
     expect(new Tesa({ apiKey, baseUrl: local }).baseUrl).toBe(local);
   });
 
-  test.each(['', ' '])('is that of the key when TESA_BASE_URL is empty (%j)', (empty) => {
+  test.each(['', ' '])('the address is that of the key when TESA_BASE_URL is empty (%j)', (empty) => {
     vi.stubEnv('TESA_BASE_URL', empty);
     expect(new Tesa({ apiKey }).baseUrl).toBe('https://sandbox.tesa.example/v1');
   });
@@ -108,7 +108,7 @@ describe('the address', () => {
     ['https://ana:segredo@sandbox.tesa.example/v1', 'no credentials'],
     ['https://sandbox.tesa.example/v1?a', 'no credentials, query or fragment'],
     ['https://api.tesa.example/v1', 'svc_test_ key'],
-  ])('of TESA_BASE_URL is held to the same rules: %s is refused', (baseUrl, why) => {
+  ])('an address %s in TESA_BASE_URL is refused like the option', (baseUrl, why) => {
     vi.stubEnv('TESA_BASE_URL', baseUrl);
     const { message } = refusal({ apiKey });
     expect(message).toContain(why);
@@ -121,7 +121,7 @@ describe('the address', () => {
     ['http://localhost:4010/v1', 'http://localhost:4010/v1'],
     ['http://[::1]:4010/v1', 'http://[::1]:4010/v1'],
     ['https://proxy.empresa.example/tesa/v1//', 'https://proxy.empresa.example/tesa/v1'],
-  ])('%s is called as %s', (baseUrl, called) => {
+  ])('the address %s is called as %s', (baseUrl, called) => {
     expect(new Tesa({ apiKey, baseUrl }).baseUrl).toBe(called);
   });
 
@@ -132,26 +132,26 @@ describe('the address', () => {
     'http://localhost.example/v1',
     'http://[::2]/v1',
     'ftp://127.0.0.1/v1',
-  ])('%s is refused: only loopback may do without https', (baseUrl) => {
+  ])('the address %s is refused, because only loopback may use http', (baseUrl) => {
     expect(refusal({ apiKey, baseUrl }).message).toContain('https');
   });
 
   const insecure = 'http://sandbox:4010/v1';
 
-  test('may be http on any host with a svc_test_ key and allowInsecure or TESA_ALLOW_HTTP=1', () => {
+  test('the address may be http on any host with a svc_test_ key and allowInsecure or TESA_ALLOW_HTTP=1', () => {
     expect(new Tesa({ apiKey, baseUrl: insecure, allowInsecure: true }).baseUrl).toBe(insecure);
     vi.stubEnv('TESA_ALLOW_HTTP', '1');
     expect(new Tesa({ apiKey, baseUrl: insecure }).baseUrl).toBe(insecure);
     expect(refusal({ apiKey, baseUrl: insecure, allowInsecure: false }).message).toContain('https');
   });
 
-  test('that is http is refused with the names of the option and of the variable that allow it', () => {
+  test('the refusal of an http address names the option and the variable that allow it', () => {
     vi.stubEnv('TESA_ALLOW_HTTP', 'true');
     const { message } = refusal({ apiKey, baseUrl: insecure });
     expect(message).toContain('allowInsecure: true or TESA_ALLOW_HTTP=1');
   });
 
-  test('that is http is never called with a svc_live_ key, even from a function', async () => {
+  test('an http address is never called with a svc_live_ key, even from a function', async () => {
     const options = { baseUrl: insecure, allowInsecure: true };
     expect(refusal({ ...options, apiKey: liveKey }).message).toContain('by http');
     const fetch = vi.fn();
@@ -160,7 +160,7 @@ describe('the address', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('may neither have another scheme with allowInsecure, nor be http when allowInsecure is text', () => {
+  test('allowInsecure allows no other scheme, and no http when it is text', () => {
     expect(refusal({ apiKey, baseUrl: 'ftp://sandbox/v1', allowInsecure: true }).message).toContain('https');
     expect(refusal({ apiKey, baseUrl: insecure, allowInsecure: 'no' as never }).message).toContain('https');
   });
@@ -171,14 +171,14 @@ describe('the address', () => {
     'https://sandbox.tesa.example/v1?segredo=1',
     'https://sandbox.tesa.example/v1?',
     'https://sandbox.tesa.example/v1#segredo',
-  ])('%s is refused for what it carries, and not quoted', (baseUrl) => {
+  ])('the address %s is refused for what it contains, and not quoted', (baseUrl) => {
     const { message } = refusal({ apiKey, baseUrl });
     expect(message).toContain('no credentials, query or fragment');
     expect(message).not.toContain('segredo');
   });
 
   test.each(['', '/v1', 'sandbox.tesa.example/v1', 'https://', 42, null])(
-    '%j is refused: not a URL',
+    'the address %j is refused: not a URL',
     (baseUrl) => {
       expect(refusal({ apiKey, baseUrl: baseUrl as string }).message).toContain('absolute URL');
     },
@@ -196,7 +196,7 @@ describe('a key of another environment than the address is refused before anythi
     [liveKey, 'http://localhost:4010/v1'],
     [liveKey, 'http://localhost.:4010/v1'],
     [liveKey, 'http://[::1]:4010/v1'],
-  ])('%s at %s', (key, baseUrl) => {
+  ])('a key of the other environment is refused before anything is sent: %s at %s', (key, baseUrl) => {
     const error = refusal({ apiKey: key, baseUrl });
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', operation: null });
     expect(error.message).toMatch(/svc_(test|live)_ key/);

@@ -18,14 +18,14 @@ const aprovar = 'https://sandbox.tesa.example/v1/propostas/:id/aprovar';
 const aprovarProposta = () => tesa.aprovarProposta('prop_1').catch((error: unknown) => error);
 
 describe('a consumer who mocks the API with MSW', () => {
-  test('sees the entity of the handler', async () => {
+  test('a consumer who mocks the API with MSW sees the entity of the handler', async () => {
     server.use(
       http.post(aprovar, ({ params }) => HttpResponse.json(entity({ id: params.id, status: 'aprovada' }))),
     );
     expect(await aprovarProposta()).toMatchObject({ id: 'prop_1', status: 'aprovada' });
   });
 
-  test('sees the request as it was sent, with its API key', async () => {
+  test('a consumer who mocks the API with MSW sees the request as it was sent, with its API key', async () => {
     let headers = new Headers();
     server.use(
       http.post(aprovar, ({ request }) => {
@@ -38,7 +38,7 @@ describe('a consumer who mocks the API with MSW', () => {
     expect(headers.get('Idempotency-Key')).toHaveLength(36);
   });
 
-  test('sees a network error as a ConnectionError', async () => {
+  test('a consumer who mocks the API with MSW sees a network error as a ConnectionError', async () => {
     server.use(http.post(aprovar, () => HttpResponse.error()));
     const error = await aprovarProposta();
     expect(isConnectionError(error) && error.outcome).toBe('unknown');
@@ -47,7 +47,7 @@ describe('a consumer who mocks the API with MSW', () => {
   test.each([
     ['HTML', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })],
     ['an empty body', () => new HttpResponse(null, { status: 502 })],
-  ])('sees a 502 with %s as a ServerError', async (_, answer) => {
+  ])('a consumer who mocks the API with MSW sees a 502 with %s as a ServerError', async (_, answer) => {
     server.use(http.post(aprovar, answer));
     const error = await aprovarProposta();
     expect(isServerError(error) && [error.status, error.codigo, error.outcome]).toEqual([
@@ -57,7 +57,7 @@ describe('a consumer who mocks the API with MSW', () => {
     ]);
   });
 
-  test('sees an error of the API with its code', async () => {
+  test('a consumer who mocks the API with MSW sees an error of the API with its code', async () => {
     const erro = {
       codigo: 'chave_de_idempotencia_reutilizada',
       mensagem: 'A chave serviu a outra requisição.',

@@ -22,7 +22,7 @@ function approvalAnswered(status: number, body: unknown, headers?: Record<string
   return errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid }));
 }
 
-test('what the service says is shown so that no terminal obeys it and no line of a log is forged', async () => {
+test('text of the service is shown without characters that control a terminal or forge a log line', async () => {
   const odd = '\x1b]0;x\x07\r\n\x9b2J\u2028\u202e\u200b\x7f\x00ok';
   const shown = '\\u{1b}]0;x\\u{7}\\u{d}\\u{a}\\u{9b}2J\\u{2028}\\u{202e}\\u{200b}\\u{7f}\\u{0}ok';
   const erro = { codigo: `c_${odd}`, mensagem: odd, campo: odd, requisicao_id: odd };
@@ -52,7 +52,7 @@ describe('a refusal of the API', () => {
     [415, 'tipo_de_conteudo_nao_suportado', InvalidRequestError],
     [422, 'saldo_insuficiente', ValidationError],
     [429, 'limite_de_requisicoes', RateLimitError],
-  ])('%i %s was rejected, in a class of its own', async (status, codigo, ErrorClass) => {
+  ])('a refusal with %i %s was rejected, in its own class', async (status, codigo, ErrorClass) => {
     const error = await approvalAnswered(status, envelope(codigo, 'campo'));
     expect(error).toBeInstanceOf(ErrorClass);
     expect(error.name).toBe(ErrorClass.name);
@@ -76,7 +76,7 @@ describe('a refusal of the API', () => {
     [500, 'erro_interno', ServerError],
     [503, 'servico_indisponivel', ServerError],
     [599, 'codigo_que_ainda_nao_existe', ServerError],
-  ])('%i %s leaves the outcome unknown', async (status, codigo, ErrorClass) => {
+  ])('a refusal with %i %s leaves the outcome unknown', async (status, codigo, ErrorClass) => {
     const error = await approvalAnswered(status, envelope(codigo));
     expect(error).toBeInstanceOf(ErrorClass);
     expect(error).toMatchObject({ outcome: 'unknown', status, codigo, campo: null });
@@ -90,14 +90,14 @@ describe('a refusal of the API', () => {
     ['1.5', null],
     ['1e3', null],
     ['99999999999', 99_999_999_999],
-  ])('with Retry-After %j asks for %j seconds', async (header, seconds) => {
+  ])('a refusal of the API with Retry-After %j asks for %j seconds', async (header, seconds) => {
     const error = await approvalAnswered(429, envelope('limite_de_requisicoes'), { 'Retry-After': header });
     expect(error.retryAfter).toBe(seconds);
   });
 });
 
 describe('the message', () => {
-  test('says what happened, in the words of the API, and the next step', async () => {
+  test('the message says what happened, in the words of the API, and the next step', async () => {
     const error = await approvalAnswered(422, envelope('politica_invalida', 'status'));
     expect(error.message).toBe(
       'aprovarProposta was answered 422 politica_invalida: Mensagem da API. (campo: status) ' +
@@ -105,14 +105,14 @@ describe('the message', () => {
     );
   });
 
-  test('is left to the API where a state is in the way, which alone knows the way out', async () => {
+  test('the message leaves the next step to the API when a status is in the way', async () => {
     const error = await approvalAnswered(409, envelope('estado_incompativel'));
     expect(error.message).toBe(
       'aprovarProposta was answered 409 estado_incompativel: Mensagem da API. (requisicao_id: req_1)',
     );
   });
 
-  test('is short, however long each of what the service says is', async () => {
+  test("the message is short, however long the service's texts are", async () => {
     for (const name of ['codigo', 'mensagem', 'campo', 'requisicao_id']) {
       const erro = { ...envelope('estado_incompativel').erro, [name]: 'x'.repeat(100_000) };
       const { message } = await approvalAnswered(409, { erro });
@@ -120,12 +120,12 @@ describe('the message', () => {
     }
   });
 
-  test('of an unknown outcome quotes the idempotency key that makes repeating safe', async () => {
+  test('the message of an unknown outcome quotes the idempotency key that makes repeating safe', async () => {
     const error = await approvalAnswered(502, '<html>');
     expect(error.message).toContain(`repeat the call with { idempotencyKey: '${uuid}' }`);
   });
 
-  test('is right for a code named like a property of every object', async () => {
+  test('the message is right for a code named like a property of every object', async () => {
     const error = await approvalAnswered(409, envelope('constructor'));
     expect(error.message).toMatch(/do not repeat the call to find out\. \(requisicao_id: req_1\)$/);
   });
@@ -142,29 +142,32 @@ describe('an error without the envelope of the API', () => {
     ['an error without a code', '{"erro":{"mensagem":"Mensagem"}}'],
     ['a code that is a number', '{"erro":{"codigo":409,"mensagem":"Mensagem"}}'],
     ['half an envelope', '{"erro":{"codigo":"estado_incompativel","mens'],
-  ])('such as %s is still an error of its status, and its outcome is unknown', async (_, body) => {
-    for (const [status, ErrorClass] of [
-      [404, NotFoundError],
-      [409, ConflictError],
-      [502, ServerError],
-    ] as const) {
-      const error = await approvalAnswered(status, body, { 'Requisicao-Id': 'req_2' });
-      expect(error).toBeInstanceOf(ErrorClass);
-      expect(error).toMatchObject({
-        outcome: 'unknown',
-        codigo: null,
-        mensagem: null,
-        requisicaoId: 'req_2',
-      });
-    }
-  });
+  ])(
+    "an error without the API's envelope, such as %s, has the class of its status and an unknown outcome",
+    async (_, body) => {
+      for (const [status, ErrorClass] of [
+        [404, NotFoundError],
+        [409, ConflictError],
+        [502, ServerError],
+      ] as const) {
+        const error = await approvalAnswered(status, body, { 'Requisicao-Id': 'req_2' });
+        expect(error).toBeInstanceOf(ErrorClass);
+        expect(error).toMatchObject({
+          outcome: 'unknown',
+          codigo: null,
+          mensagem: null,
+          requisicaoId: 'req_2',
+        });
+      }
+    },
+  );
 
-  test('with Content-Length 0 is an error too', async () => {
+  test("an error without the API's envelope and with Content-Length 0 has the class of its status", async () => {
     const error = await approvalAnswered(502, '', { 'Content-Length': '0' });
     expect(error).toMatchObject({ name: 'ServerError', status: 502, outcome: 'unknown' });
   });
 
-  test('with a field of the wrong type keeps the rest', async () => {
+  test('an error with a field of the wrong type keeps the other fields', async () => {
     const erro = { codigo: 'saldo_insuficiente', mensagem: 'Mensagem.', campo: 42 };
     const error = await approvalAnswered(422, { erro }, { 'Requisicao-Id': 'req_2' });
     expect(error).toMatchObject({ codigo: 'saldo_insuficiente', campo: null, requisicaoId: 'req_2' });
@@ -179,14 +182,17 @@ describe('a success without an entity', () => {
     ['a list', '[]'],
     ['a string', '"prop_1"'],
     ['null', 'null'],
-  ])('(%s) is an UnexpectedResponseError with an unknown outcome', async (_, body) => {
-    const error = await approvalAnswered(200, body);
-    expect(error).toBeInstanceOf(UnexpectedResponseError);
-    expect(error).toMatchObject({ outcome: 'unknown', status: 200, codigo: null, idempotencyKey: uuid });
-    expect(error.message).not.toMatch(/Login|"|apro\b/);
-  });
+  ])(
+    'a success without an entity (%s) is an UnexpectedResponseError with an unknown outcome',
+    async (_, body) => {
+      const error = await approvalAnswered(200, body);
+      expect(error).toBeInstanceOf(UnexpectedResponseError);
+      expect(error).toMatchObject({ outcome: 'unknown', status: 200, codigo: null, idempotencyKey: uuid });
+      expect(error.message).not.toMatch(/Login|"|apro\b/);
+    },
+  );
 
-  test('(204) is an UnexpectedResponseError with an unknown outcome', async () => {
+  test('a success without an entity (204) is an UnexpectedResponseError with an unknown outcome', async () => {
     const { tesa } = clientOver(() => new Response(null, { status: 204 }));
     expect(await errorOf(tesa.obterProposta('prop_1'))).toMatchObject({
       name: 'UnexpectedResponseError',
@@ -197,7 +203,7 @@ describe('a success without an entity', () => {
   });
 
   test.each([300, 302, 304, 399])(
-    '(%i from a fetch that lets redirects through) is one too',
+    'a redirect (%i) from a fetch that lets redirects through is an UnexpectedResponseError',
     async (status) => {
       const { tesa } = clientOver(
         () => new Response(null, { status, headers: { Location: 'https://example.com' } }),
@@ -208,7 +214,7 @@ describe('a success without an entity', () => {
     },
   );
 
-  test('(a redirect whose status a browser hides) is one too', async () => {
+  test('a redirect whose status a browser hides is an UnexpectedResponseError', async () => {
     const hidden = { type: { value: 'opaqueredirect' }, status: { value: 0 }, ok: { value: false } };
     const { tesa } = clientOver(() => Object.defineProperties(new Response(null), hidden));
     const error = await errorOf(tesa.aprovarProposta('prop_1'));
@@ -216,7 +222,7 @@ describe('a success without an entity', () => {
     expect(error.message).toContain('leads elsewhere');
   });
 
-  test('(a redirect with a body) has its body canceled', async () => {
+  test('a redirect with a body has its body canceled', async () => {
     let isCanceled = false;
     const cancel = () => {
       isCanceled = true;
@@ -227,19 +233,19 @@ describe('a success without an entity', () => {
   });
 });
 
-test('every 2xx with an object is a success, and fields the SDK does not know pass through', async () => {
+test('every 2xx with an object is a success, and unknown fields pass through', async () => {
   const newer = entity({ status: 'em_revisao', campo_novo: 1 });
   const { tesa } = clientAnswered(299, newer);
   expect(await tesa.obterProposta('prop_1')).toEqual(newer);
 });
 
 describe('a guard', () => {
-  test('recognizes its own class and no other', async () => {
+  test('a guard recognizes its own class and no other', async () => {
     const error = await approvalAnswered(409, envelope('estado_incompativel'));
     expect([isTesaError(error), isConflictError(error), isNotFoundError(error)]).toEqual([true, true, false]);
   });
 
-  test('recognizes an error of another copy of the package', () => {
+  test('a guard recognizes an error of another copy of the package', () => {
     const foreign = Object.assign(new Error(), {
       name: 'ConflictError',
       outcome: 'rejected',
@@ -257,7 +263,7 @@ describe('a guard', () => {
     {},
     { name: 'ConflictError' },
     new Error('ConflictError'),
-  ])('does not recognize %j', (thrown) => {
+  ])('a guard does not recognize %j', (thrown) => {
     expect([isTesaError(thrown), isConflictError(thrown)]).toEqual([false, false]);
   });
 });
@@ -271,7 +277,7 @@ describe('an error has the rate limit and the headers of the last response', () 
     'WWW-Authenticate': 'Bearer realm="tesa"',
   };
 
-  test('when it was refused, without the headers that speak of a secret', async () => {
+  test('a refusal has the rate limit and the headers of the last response, without headers that concern a secret', async () => {
     const error = await approvalAnswered(409, envelope('estado_incompativel'), headers);
     expect(error.rateLimit).toEqual({ remaining: 0, reset: 7, limit: 300, window: 60 });
     expect(error.headers).toEqual({
@@ -282,13 +288,13 @@ describe('an error has the rate limit and the headers of the last response', () 
     });
   });
 
-  test('when the response is none of the API', async () => {
+  test('an error has the headers of the last response even when it is not from the API', async () => {
     const error = await approvalAnswered(200, '<html>', headers);
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', headers: { 'x-gateway-trace': 'gw-42' } });
     expect(error.rateLimit?.remaining).toBe(0);
   });
 
-  test('and null when there was none', async () => {
+  test('an error without a response has null headers', async () => {
     const { tesa } = clientOver(() => Promise.reject(new TypeError('fetch failed')));
     expect(await errorOf(tesa.aprovarProposta('prop_1'))).toMatchObject({ rateLimit: null, headers: null });
   });
@@ -304,7 +310,7 @@ describe('an error has the rate limit and the headers of the last response', () 
         },
       },
     ],
-  ])('and no header of a fetch with headers %s', async (_, odd) => {
+  ])('an error has no headers from a fetch with headers %s', async (_, odd) => {
     const fetch = async () => ({ status: 404, ok: false, headers: odd, body: new Response('{}').body });
     const tesa = new Tesa({ apiKey, baseUrl: local, fetch });
     expect(await errorOf(tesa.obterProposta('prop_1'))).toMatchObject({ status: 404, headers: {} });

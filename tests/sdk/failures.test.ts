@@ -23,7 +23,7 @@ function clientAt(port: number) {
 }
 
 describe('a network failure', () => {
-  test('before the connection is a ConnectionError that names the address and the cause', async () => {
+  test('a network failure before the connection is a ConnectionError that names the address and the cause', async () => {
     const { tesa, server } = await clientOf(() => {});
     await new Promise((resolve) => server.close(resolve));
     const error = await errorOf(tesa.aprovarProposta('prop_1', {}, options));
@@ -39,7 +39,7 @@ describe('a network failure', () => {
     );
   });
 
-  test('names the host and the port that fetch tried, such as those of a proxy, below "fetch failed"', async () => {
+  test('a network failure names the host and port that fetch tried, such as a proxy\'s, below "fetch failed"', async () => {
     const refused = (host: string) =>
       Object.assign(new Error(`connect ECONNREFUSED ${host}`), { code: 'ECONNREFUSED' });
     const both = new AggregateError([refused('[::1]:3128'), refused('127.0.0.1:3128')]);
@@ -54,18 +54,18 @@ describe('a network failure', () => {
     }
   });
 
-  test('without a message is called "network failure"', async () => {
+  test('a network failure without a message is called "network failure"', async () => {
     const { tesa } = clientOver(() => Promise.reject(new Error('')));
     expect((await errorOf(tesa.obterProposta('prop_1'))).message).toContain('(network failure)');
   });
 
-  test('after the request was sent is a ConnectionError with an unknown outcome', async () => {
+  test('a network failure after the request was sent is a ConnectionError with an unknown outcome', async () => {
     const { tesa } = await clientOf((request) => request.socket.destroy());
     const error = await errorOf(tesa.aprovarProposta('prop_1', {}, options));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', idempotencyKey: uuid });
   });
 
-  test('in the middle of a success is an UnexpectedResponseError with its status', async () => {
+  test('a network failure in the middle of a success is an UnexpectedResponseError with its status', async () => {
     const { tesa } = await clientOf((_, response) => {
       response.writeHead(200, { 'Content-Length': 100 }).write('{"id":', () => response.destroy());
     });
@@ -74,7 +74,7 @@ describe('a network failure', () => {
     expect(error.message).toContain('cut off');
   });
 
-  test('in the middle of a refusal leaves the outcome unknown', async () => {
+  test('a network failure in the middle of a refusal leaves the outcome unknown', async () => {
     const { tesa } = await clientOf((_, response) => {
       response.writeHead(409, { 'Content-Length': 100 }).write('{"erro":', () => response.destroy());
     });
@@ -82,19 +82,27 @@ describe('a network failure', () => {
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', status: 409 });
   });
 
-  test.each([301, 302, 303, 307, 308])('%i is not followed: the key goes nowhere else', async (status) => {
-    const visited: (string | undefined)[] = [];
-    const { tesa } = await clientOf((request, response) => {
-      visited.push(request.url);
-      response.writeHead(status, { Location: '/roubo' }).end();
-    });
-    const error = await errorOf(tesa.obterProposta('prop_1'));
-    expect(error).toMatchObject({ name: 'UnexpectedResponseError', status, outcome: 'unknown', attempts: 1 });
-    expect(visited).toEqual(['/v1/propostas/prop_1']);
-  });
+  test.each([301, 302, 303, 307, 308])(
+    'a redirect %i is not followed, so the key goes nowhere else',
+    async (status) => {
+      const visited: (string | undefined)[] = [];
+      const { tesa } = await clientOf((request, response) => {
+        visited.push(request.url);
+        response.writeHead(status, { Location: '/roubo' }).end();
+      });
+      const error = await errorOf(tesa.obterProposta('prop_1'));
+      expect(error).toMatchObject({
+        name: 'UnexpectedResponseError',
+        status,
+        outcome: 'unknown',
+        attempts: 1,
+      });
+      expect(visited).toEqual(['/v1/propostas/prop_1']);
+    },
+  );
 
   test.each([undefined, null, 'reset', 42, { code: 'ECONNRESET' }])(
-    'thrown as %j by a custom fetch is a ConnectionError too',
+    'a network failure thrown as %j by a custom fetch is a ConnectionError',
     async (thrown) => {
       const { tesa } = clientOver(() => {
         throw thrown;
@@ -138,7 +146,7 @@ describe('the second attempt succeeds after', () => {
     ],
     ['what is no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n')],
     ['two lengths', (socket) => socket.end(head(`${ENTITY.length}\r\nContent-Length: 16`) + ENTITY)],
-  ])('%s', async (_, first) => {
+  ])('the second attempt succeeds after: %s', async (_, first) => {
     const { tesa } = await clientOfSocket((socket, attempt) =>
       attempt === 1 ? first(socket) : whole(socket),
     );
@@ -150,7 +158,7 @@ describe('the second attempt succeeds after', () => {
   test.each([
     ['headers', ''],
     ['a body', head(ENTITY.length) + ENTITY.slice(0, 5)],
-  ])('%s that stall, once the attempt times out', async (_, bytes) => {
+  ])('the second attempt succeeds after %s that stall, once the attempt times out', async (_, bytes) => {
     const closed: boolean[] = [];
     const { tesa, clock } = await clientOfSocket((socket, attempt) => {
       if (attempt > 1) whole(socket);
@@ -162,7 +170,7 @@ describe('the second attempt succeeds after', () => {
   });
 });
 
-test('a body that comes byte by byte is read to its end', async () => {
+test('a body that arrives byte by byte is read to its end', async () => {
   const { tesa } = await clientOfSocket(async (socket) => {
     for (const byte of head(ENTITY.length) + ENTITY) {
       await new Promise<void>((resolve) => socket.write(byte, () => resolve()));
@@ -172,7 +180,7 @@ test('a body that comes byte by byte is read to its end', async () => {
   expect(await tesa.obterProposta('prop_1')).toEqual(entity());
 });
 
-test('a body compressed on its way is read', async () => {
+test('a body compressed in transit is read', async () => {
   const { tesa } = await clientOf((_, response) => {
     const body = gzipSync(ENTITY);
     response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': body.length }).end(body);
@@ -202,19 +210,19 @@ function revoked(): unknown {
 describe.each(UNREADABLE)('%s leaves a typed error, with its outcome,', (_, thrown) => {
   const rejecting = () => Promise.reject(thrown);
 
-  test('where fetch throws it', async () => {
+  test('an unreadable value thrown by fetch becomes a typed error with an outcome', async () => {
     const error = await errorOf(clientOver(rejecting, { maxRetries: 0 }).tesa.aprovarProposta('prop_1'));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
   });
 
-  test('where apiKey throws it', async () => {
+  test('an unreadable value thrown by apiKey becomes a typed error with an outcome', async () => {
     const error = await errorOf(
       clientOver(() => new Response(), { apiKey: rejecting }).tesa.aprovarProposta('prop_1'),
     );
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', attempts: 0 });
   });
 
-  test('where a body throws it', async () => {
+  test('an unreadable value thrown by a body becomes a typed error with an outcome', async () => {
     const cancel = async () => {};
     const body = { getReader: () => ({ read: rejecting, cancel }), cancel };
     const fetch = async () => ({ status: 200, ok: true, headers: new Headers(), body });
@@ -227,7 +235,7 @@ describe.each(UNREADABLE)('%s leaves a typed error, with its outcome,', (_, thro
 describe('an aborted call', () => {
   const reason = new Error('the user left');
 
-  test('sends nothing when the signal was aborted before it', async () => {
+  test('a call whose signal was aborted before sends nothing', async () => {
     const { tesa, requests } = clientAnswered(200, {});
     const signal = AbortSignal.abort(reason);
     const error = await errorOf(tesa.aprovarProposta('prop_1', {}, { ...options, signal }));
@@ -236,7 +244,7 @@ describe('an aborted call', () => {
     expect(requests).toEqual([]);
   });
 
-  test('in flight has an unknown outcome and the idempotency key to resolve it', async () => {
+  test('an aborted call in flight has an unknown outcome and the idempotency key to resolve it', async () => {
     const controller = new AbortController();
     const { tesa } = await clientOf(() => controller.abort(reason));
     const { signal } = controller;
@@ -245,7 +253,7 @@ describe('an aborted call', () => {
     expect(error.cause).toBe(reason);
   });
 
-  test('while its body arrives has an unknown outcome', async () => {
+  test('an aborted call while its body arrives has an unknown outcome', async () => {
     const controller = new AbortController();
     const { tesa } = await clientOf((_, response) => {
       response.writeHead(200, { 'Content-Length': 100 }).write('{"id":');

@@ -137,7 +137,7 @@ describe.each(carriers)('over %s', (_, carrier) => {
 });
 
 describe('a fetch is given', () => {
-  test('text and plain values, which the fetch of any runtime and library accepts', async () => {
+  test('a fetch gets text and plain values, which that of any runtime and library accepts', async () => {
     const given: [unknown, FetchInit][] = [];
     const fetch: Fetch = async (url, init) => {
       given.push([url, init]);
@@ -183,7 +183,7 @@ describe('a body that is a stream of Node', () => {
     return { fetch: async () => response, body };
   };
 
-  test('is read to its end, however it is split into chunks', async () => {
+  test('a Node stream as body is read to its end, however it is split into chunks', async () => {
     const chave = { id: 'chave_1', escopo: 'admin', apelido: 'ação' };
     const bytes = Buffer.from(JSON.stringify(chave));
     const { fetch } = streaming(
@@ -195,7 +195,7 @@ describe('a body that is a stream of Node', () => {
     expect(await clientOver(() => answered(200, {}), { fetch }).tesa.obterChave()).toEqual(chave);
   });
 
-  test('that is too long is refused, and canceled', async () => {
+  test('a Node stream that is too long is refused, and canceled', async () => {
     const { fetch, body } = streaming(
       Readable.from(
         (function* () {
@@ -209,13 +209,13 @@ describe('a body that is a stream of Node', () => {
     expect(body.destroyed).toBe(true);
   });
 
-  test('of a redirect is canceled unread', async () => {
+  test('a Node stream of a redirect is canceled unread', async () => {
     const { fetch, body } = streaming(new Readable({ read() {} }), 302);
     await errorOf(clientOver(() => answered(200, {}), { fetch }).tesa.obterProposta('prop_1'));
     expect(body.destroyed).toBe(true);
   });
 
-  test('that stalls is canceled when its attempt times out', async () => {
+  test('a Node stream that stalls is canceled when its attempt times out', async () => {
     const { fetch, body } = streaming(new Readable({ read() {} }));
     const { tesa } = clientOver(() => answered(200, {}), { fetch, maxRetries: 0 });
     const error = await errorOf(tesa.aprovarProposta('prop_1'));
@@ -223,7 +223,7 @@ describe('a body that is a stream of Node', () => {
     expect(body.destroyed).toBe(true);
   });
 
-  test('that holds a refusal is read too', async () => {
+  test('a Node stream with a refusal is read too', async () => {
     const { fetch } = streaming(
       Readable.from([Buffer.from(JSON.stringify(envelope('chave_de_idempotencia_reutilizada')))]),
       409,
@@ -235,7 +235,7 @@ describe('a body that is a stream of Node', () => {
   });
 });
 
-test('in a runtime without fetch nothing is sent, and the error says what to pass', async () => {
+test('a call in a runtime without fetch sends nothing, and the error says what to pass', async () => {
   vi.stubGlobal('fetch', undefined);
   const error = await errorOf(new Tesa({ apiKey, baseUrl: local }).aprovarProposta('prop_1'));
   vi.unstubAllGlobals();
@@ -279,12 +279,15 @@ describe('an answer of a stand-in', () => {
         },
       },
     ],
-  ])('whose headers are %s is a success, with nulls in its receipt', async (_, headers) => {
-    const answer = await (await clientOfAnswer({ headers })).aprovarProposta('prop_1');
-    expect(receiptOf(answer)).toMatchObject({ requisicaoId: null, replayed: false, rateLimit: null });
-  });
+  ])(
+    "a test double's response with headers %s is a success, with nulls in its receipt",
+    async (_, headers) => {
+      const answer = await (await clientOfAnswer({ headers })).aprovarProposta('prop_1');
+      expect(receiptOf(answer)).toMatchObject({ requisicaoId: null, replayed: false, rateLimit: null });
+    },
+  );
 
-  test('that cannot be read leaves the outcome unknown', async () => {
+  test("a test double's unreadable response leaves the outcome unknown", async () => {
     const unreadable = {
       get status(): number {
         throw new Error('no status here');
@@ -295,7 +298,7 @@ describe('an answer of a stand-in', () => {
   });
 
   test.each([0, 100, 101, 103, -1])(
-    'of status %i is not a refusal, whatever its error code',
+    "a test double's response of status %i is not a refusal, whatever its error code",
     async (status) => {
       const refusal = new Response(JSON.stringify(envelope('chave_de_idempotencia_reutilizada'))).body;
       const error = await errorOf(

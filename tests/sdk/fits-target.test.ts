@@ -57,7 +57,7 @@ function draftOf(propose: () => ProposalDraft): ProposalDraft | undefined {
   }
 }
 
-test('property: where all of it was cash, no other target fits', () => {
+test('property: no other target fits when everything was cash', () => {
   const cash = fc.bigInt({ min: 1_000_000n, max: 10n ** 16n });
   fc.assert(
     fc.property(cash, anyTarget, anyTarget, (USDC, alvo, other) => {

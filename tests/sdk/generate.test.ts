@@ -23,7 +23,7 @@ async function contractWith(change: (yaml: string) => string): Promise<string> {
 }
 
 describe('npm run generate -- --check', () => {
-  test('fails when the contract has changed, and names the stale files', async () => {
+  test('npm run generate -- --check fails when the contract has changed, and names the stale files', async () => {
     const moved = await contractWith((text) =>
       text.replaceAll('operationId: aprovarProposta', 'operationId: aprovar'),
     );
@@ -55,13 +55,13 @@ describe('npm run generate -- --check', () => {
       'The items of a list need an id',
     ],
     ['a reference to nothing', 'parameters/Limite', 'parameters/Limites', 'The contract has no'],
-  ])('refuses %s', async (_, before, after, complaint) => {
+  ])('npm run generate -- --check refuses %s', async (_, before, after, complaint) => {
     await expect(generatedFiles(load(yaml.replaceAll(before, after)) as JsonObject, '1.0.0')).rejects.toThrow(
       complaint,
     );
   });
 
-  test('says in one line where a contract cannot be read', async () => {
+  test('npm run generate -- --check says in one line where a contract cannot be read', async () => {
     const contract = await contractWith((text) => text.replace('openapi: 3.1.0', 'openapi: ['));
     const { status, stderr } = generate('--check', contract);
     expect(status).toBe(1);

@@ -22,7 +22,7 @@ async function sentWith(
 }
 
 describe('extra headers', () => {
-  test('are sent with every attempt of every call', async () => {
+  test('extra headers are sent with every attempt of every call', async () => {
     const { tesa, requests } = clientOver((_, attempt) => (attempt === 1 ? answered(503, '') : good()), {
       headers: { 'X-Gateway': 'tesouraria' },
     });
@@ -31,7 +31,7 @@ describe('extra headers', () => {
     expect(requests.map((request) => request.headers.get('X-Gateway'))).toEqual(Array(3).fill('tesouraria'));
   });
 
-  test('of a call are sent with that call only, and override those of the client, whatever their case', async () => {
+  test('extra headers of a call are sent with that call only, and override those of the client, whatever their case', async () => {
     const { tesa, requests } = clientOver(good, { headers: { 'X-Gateway': 'a', 'x-other': 'b' } });
     await tesa.obterProposta('prop_1', { headers: { 'x-gateway': 'c', 'X-Other': undefined } });
     await tesa.obterProposta('prop_1');
@@ -42,7 +42,7 @@ describe('extra headers', () => {
     ]);
   });
 
-  test('are sent for every page of a list and every read of a wait', async () => {
+  test('extra headers are sent for every page of a list and every read of a wait', async () => {
     const headers = { 'X-Gateway': 'a' };
     const { tesa, requests } = clientOver(({ url }) =>
       url.includes('/propostas/')
@@ -58,7 +58,7 @@ describe('extra headers', () => {
     expect(requests.map((request) => request.headers.get('X-Gateway'))).toEqual(['a', 'a', 'a']);
   });
 
-  test('may be a User-Agent of the caller', async () => {
+  test('extra headers may be a User-Agent of the caller', async () => {
     expect((await sentWith({ 'User-Agent': 'tesouraria/2' })).get('User-Agent')).toBe('tesouraria/2');
     expect((await sentWith({}, { 'user-agent': 'tesouraria/3' })).get('User-Agent')).toBe('tesouraria/3');
   });
@@ -102,7 +102,7 @@ describe('extra headers', () => {
     ['null', null],
   ];
 
-  test.each(wrong)('are refused when the client is made: %s', (_, headers) => {
+  test.each(wrong)('extra headers are refused when the client is created: %s', (_, headers) => {
     const make = () => new Tesa({ apiKey, baseUrl: local, headers: untyped(headers) });
     expect(make).toThrow(ConfigurationError);
     expect(make).toThrow(/^headers /);
@@ -114,12 +114,12 @@ describe('extra headers', () => {
     [{ 'X-A': 'a', Host: 'b' }, 'needs: not "Host".'],
     [{ 'X-A\r\nX-B': 'a' }, 'needs: not "X-A\\r\\nX-B".'],
     [[['X-A', 'a']], 'needs.'],
-  ])('are refused by the name of the first that is wrong: %j', (headers, end) => {
+  ])('the refusal of extra headers names the first wrong one: %j', (headers, end) => {
     const make = () => new Tesa({ apiKey, baseUrl: local, headers: untyped(headers) });
     expect(make).toThrow(end);
   });
 
-  test.each(wrong)('are refused by a call, before anything is sent: %s', async (_, headers) => {
+  test.each(wrong)('extra headers of a call are refused before anything is sent: %s', async (_, headers) => {
     const { tesa, requests } = clientOver(good);
     const error = await errorOf(tesa.aprovarProposta('prop_1', {}, { headers: untyped(headers) }));
     expect(error).toMatchObject({
@@ -146,12 +146,15 @@ describe('User-Agent', () => {
     expect(agent).toMatch(/ Node\.js\/\d+$/);
   });
 
-  test.each([{}, undefined])('omits a runtime that does not identify itself: %o', async (navigator) => {
-    vi.stubGlobal('navigator', navigator);
-    expect((await sentWith()).get('User-Agent')).toBe(`tesa-sdk/${version}`);
-  });
+  test.each([{}, undefined])(
+    'User-Agent omits a runtime that does not identify itself: %o',
+    async (navigator) => {
+      vi.stubGlobal('navigator', navigator);
+      expect((await sentWith()).get('User-Agent')).toBe(`tesa-sdk/${version}`);
+    },
+  );
 
-  test.each(['Cloudflare-Workers', 'Deno/2.9.6', 'Bun/1.4.5'])('names %s', async (userAgent) => {
+  test.each(['Cloudflare-Workers', 'Deno/2.9.6', 'Bun/1.4.5'])('User-Agent names %s', async (userAgent) => {
     vi.stubGlobal('navigator', { userAgent });
     expect((await sentWith()).get('User-Agent')).toBe(`tesa-sdk/${version} ${userAgent}`);
   });
@@ -162,7 +165,7 @@ describe('User-Agent', () => {
     'Odd\r\nX: 1',
     'Não',
   ])(
-    'is not sent by a runtime that identifies as %j: a browser would send a CORS preflight first',
+    'User-Agent is not sent by a runtime that identifies as %j: a browser would send a CORS preflight first',
     async (userAgent) => {
       vi.stubGlobal('navigator', { userAgent });
       const { tesa, requests } = clientOver(good);

@@ -22,13 +22,13 @@ describe('the key that follows from names', () => {
     [['a'], 'c27ec9c0-a4f1-8b9e-bc72-06426b0b3d40'],
     [['São Paulo'], '5f597574-c3b2-8feb-88ff-8146e92c3394'],
   ])(
-    'of %j never changes, since a later version must repeat what an earlier one sent',
+    'the key derived from %j never changes, because a later version must repeat what an earlier one sent',
     async (names, key) => {
       expect(await idempotencyKeyFrom(...names)).toBe(key);
     },
   );
 
-  test('property: is that of the SHA-256 of the names, as a UUID of version 8', async () => {
+  test('property: the derived key is a UUID of version 8 from the SHA-256 of the names', async () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1 }).map((text) => text.normalize('NFC'));
     await fc.assert(
       fc.asyncProperty(name, fc.array(name), async (first, others) => {
@@ -48,11 +48,11 @@ describe('the key that follows from names', () => {
     [['a'], ['a', 'a']],
     [['a'], ['A']],
     [['1'], ['1.0']],
-  ])('of %j is not that of %j', async (one, other) => {
+  ])('the key derived from %j differs from that of %j', async (one, other) => {
     expect(await idempotencyKeyFrom(...one)).not.toBe(await idempotencyKeyFrom(...other));
   });
 
-  test('is the same for names that are written alike, however their accents are encoded', async () => {
+  test('the derived key is the same for names that are written alike, however their accents are encoded', async () => {
     const [composed, decomposed] = ['São'.normalize('NFC'), 'São'.normalize('NFD')];
     expect(composed).not.toBe(decomposed);
     expect(await idempotencyKeyFrom(composed)).toBe(await idempotencyKeyFrom(decomposed));
@@ -66,20 +66,20 @@ describe('the key that follows from names', () => {
     ['null', ['ordem-1', null]],
     ['a list', [['ordem-1']]],
     ['half a surrogate pair', ['ordem-\ud83d']],
-  ])('is refused for %s', async (_, names) => {
+  ])('idempotencyKeyFrom refuses %s', async (_, names) => {
     const error = await idempotencyKeyFrom(...(names as unknown as Names)).catch((thrown: unknown) => thrown);
     expect(isConfigurationError(error)).toBe(true);
     expect(error).toMatchObject({ outcome: 'not-sent', message: expect.stringContaining('names') });
   });
 
-  test('is one that a call takes', async () => {
+  test('a derived key is accepted by a call', async () => {
     const { tesa, requests } = clientOver((request) => successFor(request));
     const idempotencyKey = await idempotencyKeyFrom('ordem-1', 'criarResgate');
     await tesa.criarResgate({ valor: '1.00', carteira_destino_id: 'cart_1' }, { idempotencyKey });
     expect(requests[0]?.headers.get('Idempotency-Key')).toBe(idempotencyKey);
   });
 
-  test('that was not awaited is refused before anything is sent', async () => {
+  test('a derived key that was not awaited is refused before anything is sent', async () => {
     const { tesa, requests } = clientAnswered(201, entity());
     const idempotencyKey = idempotencyKeyFrom('ordem-1') as unknown as string;
     const call = tesa.criarResgate({ valor: '1.00', carteira_destino_id: 'cart_1' }, { idempotencyKey });

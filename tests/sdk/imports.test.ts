@@ -15,11 +15,11 @@ test('exactly one file imports openapi-fetch', async () => {
   expect(await importersOf('openapi-fetch')).toEqual(['request.ts']);
 });
 
-test('nothing needs Node', async () => {
+test('no source of the SDK needs Node', async () => {
   expect(await importersOf('node:')).toEqual([]);
 });
 
-test('nothing is imported from outside the SDK', async () => {
+test('no source imports from outside the SDK', async () => {
   expect(await importersOf('../../')).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('the types of the contract are only imported as types', async () => {
   expect(source.match(/^export (?!type |interface )/m)).toBeNull();
 });
 
-test('the sources are at most 60 files, those that are generated apart', async () => {
+test('the SDK has at most 60 source files, without generated ones', async () => {
   const files = [...(await importGraph(folder)).keys()];
   expect(files.filter((file) => !file.startsWith('generated/')).length).toBeLessThanOrEqual(60);
 });
@@ -60,7 +60,7 @@ test('the client loads at most 25 files', async () => {
   expect(seen.size).toBeLessThanOrEqual(25);
 });
 
-test('a call is carried out in one file of at most 350 lines', async () => {
+test('one file of at most 350 lines makes a call', async () => {
   const lines = (await readFile(new URL('send.ts', folder), 'utf8')).split('\n');
   expect(lines.length).toBeLessThanOrEqual(350);
 });

@@ -51,13 +51,13 @@ describe('no attempt of a write is sent 23 hours after its first', () => {
     ['a wall clock that stood still', { wall: 0, monotonic: 23 * HOUR }],
     ['a wall clock set back', { wall: -48 * HOUR, monotonic: 23 * HOUR }],
     ['both clocks', { wall: 23 * HOUR, monotonic: 23 * HOUR }],
-  ])('as told by %s', async (_, jump) => {
+  ])('no attempt of a write is sent 23 hours after its first according to %s', async (_, jump) => {
     const { call, requests } = redemption([jump]);
     expect(await call).toMatchObject({ name: 'ServerError', status: 503, outcome: 'unknown', attempts: 1 });
     expect(requests).toHaveLength(1);
   });
 
-  test('also when the wall clock was set back before the machine was suspended', async () => {
+  test('no attempt is sent after 23 hours when the wall clock was set back before the machine was suspended', async () => {
     const { call, requests } = redemption([
       { wall: -10 * HOUR, monotonic: 0 },
       { wall: 24 * HOUR, monotonic: 0 },
@@ -66,7 +66,7 @@ describe('no attempt of a write is sent 23 hours after its first', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('also when the wall clock was set back while an attempt was under way', async () => {
+  test('no attempt is sent after 23 hours when the wall clock was set back during an attempt', async () => {
     const { clock, jump } = jumpingClock([{ wall: 24 * HOUR, monotonic: 0 }]);
     const setBack = () => {
       jump({ wall: -10 * HOUR, monotonic: 0 });
@@ -77,13 +77,13 @@ describe('no attempt of a write is sent 23 hours after its first', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('when many waits add up to it', async () => {
+  test('no attempt is sent after 23 hours of many waits', async () => {
     const { call, requests } = redemption(Array(100).fill({ wall: 5 * HOUR, monotonic: 0 }));
     expect(await call).toMatchObject({ outcome: 'unknown', attempts: 5 });
     expect(requests).toHaveLength(5);
   });
 
-  test('with a deadline of several days', async () => {
+  test('no attempt is sent after 23 hours with a deadline of several days', async () => {
     const clock = testClock();
     const slow = () => answered(503, '', { 'Retry-After': '60' });
     const { tesa, requests } = clientOver(slow, { ...forever, maxRetries: 100_000 }, clock);
@@ -94,7 +94,7 @@ describe('no attempt of a write is sent 23 hours after its first', () => {
     expect(clock.waits).toHaveLength(23 * 60 + 1);
   });
 
-  test('when the time passes while the request is signed', async () => {
+  test('no attempt is sent after 23 hours that pass during its signing', async () => {
     const { clock, jump } = jumpingClock([]);
     let isSuspended = false;
     const now = () => {
@@ -113,7 +113,7 @@ describe('no attempt of a write is sent 23 hours after its first', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('but an attempt at exactly 23 hours is sent', async () => {
+  test('an attempt at exactly 23 hours is sent', async () => {
     const wait = 250;
     const { call, requests } = redemption([{ wall: 23 * HOUR - wait, monotonic: 0 }], { maxRetries: 1 });
     await call;
@@ -130,7 +130,7 @@ describe('a call that ends so', () => {
     return errorOf(tesa.criarResgate(resgate, { idempotencyKey: uuid }));
   };
 
-  test('advises to look for the operation, and not to repeat the call with its key', async () => {
+  test("a call ended by its key's age advises to look for the operation, and not to repeat the call with its key", async () => {
     const error = await endOf(() => answered(503, envelope('servico_indisponivel')));
     expect(error.message).toBe(
       'criarResgate was answered 503 servico_indisponivel: Mensagem da API. ' +
@@ -140,13 +140,13 @@ describe('a call that ends so', () => {
     expect(error).toMatchObject({ outcome: 'unknown', idempotencyKey: uuid, attempts: 1 });
   });
 
-  test('has the outcome rejected when every attempt was refused', async () => {
+  test("a call ended by its key's age has the outcome rejected when every attempt was refused", async () => {
     const error = await endOf(() => answered(429, envelope('limite_de_requisicoes')));
     expect(error).toMatchObject({ name: 'RateLimitError', outcome: 'rejected' });
     expect(error.message).toContain(`${LATE} Slow down before the next request.`);
   });
 
-  test('has the outcome not-sent when no attempt could connect', async () => {
+  test("a call ended by its key's age has the outcome not-sent when no attempt could connect", async () => {
     const error = await endOf(() => {
       throw new TypeError('fetch failed', {
         cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }),

@@ -29,25 +29,28 @@ describe('a limit', () => {
   ] as [string, unknown][];
 
   test.each(wrong)(
-    '%s of %s is refused when the client is made, and says what it should be',
+    'the limit %s of %s is refused when the client is created, and the message says what it should be',
     (limit, value) => {
       expect(() => new Tesa({ apiKey, [limit]: value })).toThrow(ConfigurationError);
       expect(() => new Tesa({ apiKey, [limit]: value })).toThrow(`${limit} must be`);
     },
   );
 
-  test.each(wrong)('%s of %s is refused by a call, before anything is sent', async (limit, value) => {
-    const { tesa, requests } = clientAnswered(200, {});
-    const error = await errorOf(tesa.obterProposta('prop_1', { [limit]: value }));
-    expect(error).toMatchObject({ name: 'ConfigurationError', operation: 'obterProposta', attempts: 0 });
-    expect(requests).toEqual([]);
-  });
+  test.each(wrong)(
+    'the limit %s of %s is refused by a call, before anything is sent',
+    async (limit, value) => {
+      const { tesa, requests } = clientAnswered(200, {});
+      const error = await errorOf(tesa.obterProposta('prop_1', { [limit]: value }));
+      expect(error).toMatchObject({ name: 'ConfigurationError', operation: 'obterProposta', attempts: 0 });
+      expect(requests).toEqual([]);
+    },
+  );
 
   test.each([
     { timeout: 1, deadline: 1, maxRetries: 0 },
     { timeout: 0.5, deadline: 2 ** 31 - 1, maxRetries: 2 ** 31 - 2 },
     { timeout: undefined, deadline: undefined, maxRetries: undefined },
-  ])('%j is taken', async (limits) => {
+  ])('the limits %j are accepted', async (limits) => {
     const { tesa } = clientOver(() => answered(200, entity()), limits);
     expect(await tesa.obterProposta('prop_1', limits)).toEqual(entity());
   });
@@ -70,13 +73,13 @@ describe('timeout', () => {
     ['rejects', { getReader: () => ({ read: never, cancel: async () => fails() }) }],
     ['throws, of Node', { [Symbol.asyncIterator]: () => ({ next: never }), destroy: fails }],
     ['rejects, of Node', { [Symbol.asyncIterator]: () => ({ next: never }), destroy: async () => fails() }],
-  ])('ends the call without crashing the process when canceling the body %s', async (_, body) => {
+  ])('timeout ends the call without crashing the process when canceling the body %s', async (_, body) => {
     const error = await errorOf(clientReading(body).aprovarProposta('prop_1'));
     expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown', attempts: 1 });
     await new Promise(setImmediate);
   });
 
-  test('ends a body of endless empty chunks that are all available at once', async () => {
+  test('timeout ends a body of endless empty chunks that are all available at once', async () => {
     let parts = 0;
     const read = async () => {
       // Without a turn of the event loop the timer would never fire.
@@ -88,7 +91,7 @@ describe('timeout', () => {
     expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown' });
   });
 
-  test('is 30 s for each attempt, and ends the call after the last', async () => {
+  test('timeout is 30 s for each attempt, and ends the call after the last', async () => {
     const { tesa, requests, clock } = clientOver(silence, { deadline: 100_000 });
     const error = await errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid }));
     expect(error).toBeInstanceOf(TimeoutError);
@@ -102,7 +105,7 @@ describe('timeout', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('counts from each attempt anew', async () => {
+  test('timeout counts from each attempt anew', async () => {
     const { tesa, clock } = clientOver((_, attempt) => (attempt < 3 ? silence() : answered(200, entity())), {
       timeout: 100,
     });
@@ -110,7 +113,7 @@ describe('timeout', () => {
     expect(clock.waits).toEqual([100, 250, 100, 500]);
   });
 
-  test('covers reading the body, which is then canceled', async () => {
+  test('timeout covers reading the body, which is then canceled', async () => {
     const answers = [stalled(), stalled(500), stalled()];
     const { tesa } = clientOver((_, attempt) => answers[attempt - 1]?.response ?? answered(200, entity()));
     const error = await errorOf(tesa.criarResgate({ valor: '1.00', carteira_destino_id: 'cart_1' }));
@@ -118,13 +121,13 @@ describe('timeout', () => {
     expect(answers.map(({ wasCanceled }) => wasCanceled())).toEqual([true, true, true]);
   });
 
-  test('aborts the request that timed out', async () => {
+  test('timeout aborts the request that timed out', async () => {
     const { tesa, requests } = clientOver(silence, { maxRetries: 1 });
     await errorOf(tesa.obterProposta('prop_1'));
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   });
 
-  test('does not touch an attempt that was answered', async () => {
+  test('timeout does not affect an attempt that was answered', async () => {
     const { tesa, requests, clock } = clientOver(() => answered(200, entity()));
     await tesa.obterProposta('prop_1');
     await new Promise(setImmediate);
@@ -132,7 +135,7 @@ describe('timeout', () => {
     expect([clock.waits, clock.pending()]).toEqual([[], 0]);
   });
 
-  test('cancels a response that arrives too late', async () => {
+  test('timeout cancels a response that arrives too late', async () => {
     const late = stalled();
     let answer = (_: Response) => {};
     const { tesa } = clientOver(
@@ -148,7 +151,7 @@ describe('timeout', () => {
     expect(late.wasCanceled()).toBe(true);
   });
 
-  test('reads nothing of a response that arrives too late', async () => {
+  test('timeout reads nothing of a response that arrives too late', async () => {
     let answer = (_: FetchResponse) => {};
     let reads = 0;
     const body = {
@@ -169,7 +172,7 @@ describe('timeout', () => {
     [{ timeout: 500 }, undefined, 500],
     [{ timeout: 500 }, { timeout: 200 }, 200],
     [{}, { timeout: 90_000, deadline: 100_000 }, 90_000],
-  ])('of the client %j and of the call %j is %i', async (ofClient, ofCall, ms) => {
+  ])('the timeout of the client %j and of the call %j is %i', async (ofClient, ofCall, ms) => {
     const { tesa, clock } = clientOver(silence, { ...ofClient, maxRetries: 0 });
     expect(await errorOf(tesa.obterProposta('prop_1', ofCall))).toMatchObject({ limit: 'timeout' });
     expect(clock.waits).toEqual([ms]);
@@ -177,13 +180,13 @@ describe('timeout', () => {
 });
 
 describe('deadline', () => {
-  test('is 90 s', async () => {
+  test('deadline is 90 s', async () => {
     const { tesa, clock } = clientOver(silence);
     expect(await errorOf(tesa.aprovarProposta('prop_1'))).toMatchObject({ limit: 'deadline', attempts: 3 });
     expect(clock.waits).toEqual([30_000, 250, 30_000, 500, 29_250]);
   });
 
-  test('aborts the attempt in flight when it comes before the timeout, and no retry follows', async () => {
+  test('deadline aborts the attempt in flight when it comes before the timeout, and no retry follows', async () => {
     const { tesa, requests, clock } = clientOver(silence, { deadline: 1000 });
     const error = await errorOf(tesa.aprovarProposta('prop_1'));
     expect(error).toMatchObject({ name: 'TimeoutError', limit: 'deadline', outcome: 'unknown', attempts: 1 });
@@ -192,7 +195,7 @@ describe('deadline', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('that passes while parsing an answer blocks the event loop, and so the timer, ends the call', async () => {
+  test('a deadline that passes while parsing blocks the event loop ends the call', async () => {
     const { tesa, clock } = clientOver(() => answered(200, entity()), { deadline: 3000 });
     const parse = vi.spyOn(JSON, 'parse').mockImplementationOnce(() => {
       clock.pass(3000);
@@ -203,14 +206,14 @@ describe('deadline', () => {
     expect(error).toMatchObject({ name: 'TimeoutError', limit: 'deadline', status: 200, attempts: 1 });
   });
 
-  test('counts every attempt and every wait', async () => {
+  test('deadline counts every attempt and every wait', async () => {
     const { tesa, clock } = clientOver(silence, { timeout: 400, deadline: 1000, maxRetries: 9 });
     const error = await errorOf(tesa.aprovarProposta('prop_1'));
     expect(error).toMatchObject({ limit: 'deadline', attempts: 2 });
     expect(clock.waits).toEqual([400, 250, 350]);
   });
 
-  test('counts from the beginning of each call', async () => {
+  test('deadline counts from the beginning of each call', async () => {
     const { tesa, clock } = clientOver(() => answered(200, entity()), { deadline: 1000 });
     for (let call = 0; call < 3; call++) {
       await tesa.obterProposta('prop_1');
@@ -221,14 +224,14 @@ describe('deadline', () => {
 });
 
 describe('a signal', () => {
-  test.each([new AbortController(), {}, true, null, 'abort'])('that is %o is refused', async (signal) => {
+  test.each([new AbortController(), {}, true, null, 'abort'])('the signal %o is refused', async (signal) => {
     const { tesa, requests } = clientAnswered(200, {});
     const error = await errorOf(tesa.obterProposta('prop_1', { signal: signal as AbortSignal }));
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
     expect(requests).toEqual([]);
   });
 
-  test('ends the call even if fetch ignores it', async () => {
+  test('a signal ends the call even if fetch ignores it', async () => {
     const controller = new AbortController();
     const { tesa } = clientOver(
       () => {

@@ -24,7 +24,7 @@ const call = { operation: 'aprovarProposta', method: 'POST', path: '/propostas/{
 const busy = () => answered(503, envelope('servico_indisponivel'));
 
 describe('the logger', () => {
-  test('receives a line for every attempt and every retry', async () => {
+  test('the logger receives a line for every attempt and every retry', async () => {
     const { lines, logger } = keeping();
     const good = () => answered(200, entity(), { 'Requisicao-Id': 'req_2' });
     const { tesa } = clientAnsweredInTurn([busy, good], { logger });
@@ -56,7 +56,7 @@ describe('the logger', () => {
     ]);
   });
 
-  test('is told how long an attempt took', async () => {
+  test('the logger is told how long an attempt took', async () => {
     const { lines, logger } = keeping();
     const clock = testClock();
     const { tesa } = clientOver(
@@ -75,14 +75,14 @@ describe('the logger', () => {
     ['a refusal', () => answered(409, envelope('chave_de_idempotencia_reutilizada')), ['warn']],
     ['a timeout', () => new Promise<Response>(() => {}), ['warn', 'info', 'error']],
     ['no answer', () => Promise.reject(new Error('reset')), ['warn', 'info', 'error']],
-  ])('receives %s at the documented levels', async (_, answer, levels) => {
+  ])('the logger receives %s at the documented levels', async (_, answer, levels) => {
     const { lines, logger } = keeping();
     const { tesa } = clientOver(answer, { logger, maxRetries: 1 });
     await errorOf(tesa.aprovarProposta('prop_1'));
     expect(lines.map(({ level }) => level)).toEqual(levels);
   });
 
-  test('receives nothing for a call that sends nothing', async () => {
+  test('the logger receives nothing for a call that sends nothing', async () => {
     const { lines, logger } = keeping();
     const { tesa } = clientOver(busy, { logger });
     await errorOf(tesa.aprovarProposta('..'));
@@ -90,7 +90,7 @@ describe('the logger', () => {
     expect(lines).toEqual([]);
   });
 
-  test('is off by default', async () => {
+  test('the logger is off by default', async () => {
     const methods = ['debug', 'info', 'warn', 'error', 'log'] as const;
     const spies = methods.map((method) => vi.spyOn(console, method));
     const { tesa } = clientOver(busy);
@@ -99,7 +99,7 @@ describe('the logger', () => {
     for (const spy of spies) spy.mockRestore();
   });
 
-  test('may have any of the levels, or none, and is called as a method', async () => {
+  test('the logger may have any of the levels, or none, and is called as a method', async () => {
     const lines: string[] = [];
     const logger = {
       kept: lines,
@@ -130,22 +130,22 @@ describe('the logger', () => {
         },
       }),
     ],
-  ])('that %s does not make a call fail', async (_, write) => {
+  ])('a logger that %s does not make a call fail', async (_, write) => {
     const logger = { debug: write, info: write, warn: write, error: write };
     const { tesa } = clientAnsweredInTurn([busy, () => answered(200, entity())], { logger });
     expect(await tesa.obterProposta('prop_1')).toEqual(entity());
     await new Promise(setImmediate);
   });
 
-  test.each([null, 'debug', true, 42])('that is %j is refused', (logger) => {
+  test.each([null, 'debug', true, 42])('the logger %j is refused', (logger) => {
     expect(() => new Tesa({ apiKey, logger: logger as unknown as Logger })).toThrow('logger must be');
   });
 
-  test('can be console', () => {
+  test('the logger can be console', () => {
     expect(new Tesa({ apiKey, logger: console })).toBeInstanceOf(Tesa);
   });
 
-  test('receives neither the id nor the query nor the key of the call', async () => {
+  test('the logger receives neither the id nor the query nor the key of the call', async () => {
     const { lines, logger } = keeping();
     const { tesa } = clientOver(() => answered(422, envelope('requisicao_invalida')), { logger });
     await errorOf(tesa.aprovarProposta('prop_canario', { comentario: 'canario' }, { idempotencyKey: uuid }));

@@ -38,7 +38,7 @@ function call(tesa: Tesa, operation: OperationId, options: object = {}): Promise
 /** A client with which every operation succeeds. */
 const succeeding = () => clientOver((request) => successFor(request));
 
-test('the methods are the operations of the contract, and a wait for each resource with states', () => {
+test('the methods are the operations of the contract, and a wait for each resource with statuses', () => {
   const methods = Object.getOwnPropertyNames(Methods.prototype).filter((name) => name !== 'constructor');
   expect(methods.toSorted()).toEqual(
     [
@@ -151,7 +151,7 @@ describe('a resource in the place of its id', () => {
     'aprovarResgate',
     'rejeitarResgate',
     'cancelarResgate',
-  ] as const)('is accepted by %s', async (operation) => {
+  ] as const)('the method %s accepts a resource in place of its id', async (operation) => {
     const { tesa, requests } = clientAnswered(200, entity({ id: 'id_1' }));
     const method = tesa[operation] as (target: object) => Promise<unknown>;
     await method.call(tesa, { id: 'id_1', status: 'pendente' });
@@ -167,7 +167,7 @@ describe('against the sandbox', () => {
     return new Tesa({ apiKey: 'svc_test_exemplo_admin', fetch: sandbox.fetch });
   }
 
-  test('a wallet, a policy, a redemption and a destination go through their life cycles', async () => {
+  test('a wallet, a policy, a redemption and a destination go through their life cycles in the sandbox', async () => {
     const tesa = await open();
     const endereco = '0x52908400098527886E0F7030069857D2E4169EE7';
     const carteira = await tesa.vincularCarteira({ rede: 'ethereum', endereco });
@@ -208,7 +208,7 @@ describe('against the sandbox', () => {
     expect(items).toEqual(whole.dados);
   });
 
-  test('a second approval is 409, and its code is one that the contract shows', async () => {
+  test('a second approval in the sandbox is 409, and its code is one in the contract', async () => {
     const tesa = await open();
     await tesa.aprovarProposta('prop_5x0q2m8kvt4c');
     const { codigo } = await errorOf(tesa.aprovarProposta('prop_5x0q2m8kvt4c'));

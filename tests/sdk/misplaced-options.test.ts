@@ -10,7 +10,7 @@ test('an idempotency key in the place of the body is refused with the argument t
   );
 });
 
-test('verifying the answer of a proposal that is still pending says that it is pending', async () => {
+test('the error for a still pending proposal says that it is pending', async () => {
   const pending = { status: 'pendente', transacoes: [] };
   await expect(
     verifyProposal({ movimentos: [] }, pending, { wallets: [], networks: SANDBOX, signed: [] }),

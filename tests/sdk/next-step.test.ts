@@ -23,16 +23,19 @@ describe('an unknown outcome', () => {
     ['a bare 408', () => answered(408, '')],
     ['a success that is none', () => answered(200, '<html>')],
     ['requisicao_em_andamento', () => answered(409, envelope('requisicao_em_andamento'))],
-  ])('after %s quotes the key, and says until when it is valid', async (_, answer) => {
-    for (const operation of writes) {
-      const { message } = await errorOf(write(clientOver(answer).tesa, operation));
-      expect(message).toContain(
-        `It may have taken effect: repeat the call with { idempotencyKey: '${uuid}' } within 24 hours of its first ` +
-          'attempt to find out; after that ',
-      );
-      expect(message).toMatch(/ first, for the key is forgotten\.( \(requisicao_id: req_1\))?$/);
-    }
-  });
+  ])(
+    'the message of an unknown outcome after %s quotes the key, and says until when it is valid',
+    async (_, answer) => {
+      for (const operation of writes) {
+        const { message } = await errorOf(write(clientOver(answer).tesa, operation));
+        expect(message).toContain(
+          `It may have taken effect: repeat the call with { idempotencyKey: '${uuid}' } within 24 hours of its first ` +
+            'attempt to find out; after that ',
+        );
+        expect(message).toMatch(/ first, for the key is forgotten\.( \(requisicao_id: req_1\))?$/);
+      }
+    },
+  );
 
   test.each([
     [404, ''],
@@ -40,7 +43,7 @@ describe('an unknown outcome', () => {
     [429, ''],
     [409, envelope('codigo_que_ainda_nao_existe')],
   ])(
-    'after a %i that proves nothing advises to look for the effect, and not to repeat the call',
+    'the message of an unknown outcome after a %i that proves nothing advises to look for the effect, and not to repeat the call',
     async (status, body) => {
       for (const operation of writes) {
         const { message } = await errorOf(write(clientAnswered(status, body).tesa, operation));
@@ -61,12 +64,12 @@ describe('an unknown outcome', () => {
     ['aprovarResgate', "read the resource with obterResgate('prop_1')"],
     ['desvincularCarteira', "read the resource with obterCarteira('prop_1')"],
     ['rotacionarSegredoDoWebhook', "read the resource with obterWebhook('prop_1')"],
-  ])('of %s says where to look: %s', async (operation, look) => {
+  ])('the message of an unknown outcome of %s says where to look: %s', async (operation, look) => {
     const { message } = await errorOf(write(clientAnswered(404, '').tesa, operation));
     expect(message).toContain(`It may have taken effect: ${look} before anything else`);
   });
 
-  test('of a read advises to read again', async () => {
+  test('the message of a failed read advises to read again', async () => {
     const error = await errorOf(clientAnswered(500, '').tesa.obterProposta('prop_1', { maxRetries: 0 }));
     expect(error.message).toMatch(/Repeat the call\.$/);
   });
@@ -90,18 +93,18 @@ describe('a refusal', () => {
     [422, 'politica_invalida', 'Make the percentages add up to exactly 100.'],
     [422, 'requisicao_invalida', 'Correct the request before sending it again.'],
     [429, 'limite_de_requisicoes', 'Slow down before the next request.'],
-  ])('with %i %s says: %s', async (status, codigo, step) => {
+  ])('a refusal with %i %s says: %s', async (status, codigo, step) => {
     const { tesa } = clientAnswered(status, envelope(codigo));
     expect((await errorOf(tesa.criarResgate(resgate, { maxRetries: 0 }))).message).toContain(step);
   });
 
-  test('with Retry-After says how long to wait', async () => {
+  test('a refusal with Retry-After says how long to wait', async () => {
     const { tesa } = clientAnswered(429, envelope('limite_de_requisicoes'), { 'Retry-After': '7' });
     const { message } = await errorOf(tesa.criarResgate(resgate, { maxRetries: 0 }));
     expect(message).toContain('Wait 7 s before the next request.');
   });
 
-  test("of a read without the API's error envelope is described by its status", async () => {
+  test("a refusal of a read without the API's error envelope is described by its status", async () => {
     const { message } = await errorOf(clientAnswered(404, '').tesa.obterProposta('prop_1'));
     expect(message).toMatch(/404 without the error envelope of the API\. Check the id and baseUrl: /);
   });
@@ -117,7 +120,7 @@ test('advice not to repeat a call is never contradicted in the same message', as
   }
 });
 
-test('a connection that was refused says that nothing happened, and to repeat the call', async () => {
+test("a refused connection's message says that nothing happened, and to repeat the call", async () => {
   const refused = () => {
     throw new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) });
   };

@@ -38,7 +38,7 @@ const misspelled = [
 describe('the options of a call', () => {
   const wrong = [...noObjects, ...misspelled.map((name): [string, unknown] => [name, { [name]: uuid }])];
 
-  test.each(wrong)('are refused before anything is sent: %s', async (_, options) => {
+  test.each(wrong)('the options of a call are refused before anything is sent: %s', async (_, options) => {
     const { tesa, requests } = clientOver(good);
     const calls = [
       () => tesa.criarResgate(resgate, untyped(options)),
@@ -51,7 +51,7 @@ describe('the options of a call', () => {
     expect(requests).toEqual([]);
   });
 
-  test('that are misspelled are named in the error, with the valid ones', async () => {
+  test('misspelled options of a call are named in the error, with the valid ones', async () => {
     const { tesa } = clientOver(good);
     const { message } = await errorOf(tesa.criarResgate(resgate, untyped({ idempotency_key: uuid })));
     expect(message).toMatch(
@@ -60,7 +60,7 @@ describe('the options of a call', () => {
     expect(message).not.toContain(uuid);
   });
 
-  test('may be left out, or be undefined, except the key', async () => {
+  test('the options of a call may be left out, or be undefined, except the key', async () => {
     const { tesa, requests } = clientOver(good);
     const none = { signal: undefined, timeout: undefined, deadline: undefined, maxRetries: undefined };
     await tesa.criarResgate(resgate, undefined);
@@ -69,7 +69,7 @@ describe('the options of a call', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('with a key that is undefined are refused: one that was lost must not become a new one', async () => {
+  test('an undefined key is refused, because a lost key must not become a new one', async () => {
     const { tesa, requests } = clientOver(good);
     const lost: { key?: string } = {};
     const options = untyped({ idempotencyKey: lost.key });
@@ -80,7 +80,7 @@ describe('the options of a call', () => {
   });
 
   test.each(CALL_OPTIONS)(
-    'are refused in place of a body or a query: %s would be ignored there',
+    'options in place of a body or a query are refused: %s would be ignored there',
     async (name) => {
       const { tesa, requests } = clientOver(good);
       const calls = [
@@ -117,7 +117,7 @@ describe('the options of a wait', () => {
     ['headers that are none', { until, headers: 'X-A: 1' }],
   ];
 
-  test.each(wrong)('are refused before anything is sent: %s', async (_, options) => {
+  test.each(wrong)('the options of a wait are refused before anything is sent: %s', async (_, options) => {
     const { tesa, requests } = clientOver(good);
     const error = await errorOf(tesa.aguardarResgate('res_1', options as { until: ['concluido'] }));
     expect(error).toMatchObject({
@@ -128,7 +128,7 @@ describe('the options of a wait', () => {
     expect(requests).toEqual([]);
   });
 
-  test('and so is an invalid id', async () => {
+  test('an invalid id is refused by a wait before anything is sent', async () => {
     const { tesa, requests } = clientOver(good);
     for (const id of ['', '..', undefined, null, 5])
       expect(await errorOf(tesa.aguardarResgate(id as string, { until }))).toMatchObject({
@@ -140,13 +140,13 @@ describe('the options of a wait', () => {
 
 describe('the options of a client', () => {
   test.each([...noObjects, ...misspelled.map((name): [string, unknown] => [name, { apiKey, [name]: 1 }])])(
-    'are refused when it is made: %s',
+    'the options of a client are refused when it is created: %s',
     (_, options) => {
       expect(() => new Tesa(options as TesaOptions)).toThrow(/^options must be an object of apiKey, /);
     },
   );
 
-  test('are those that it documents', () => {
+  test('the options of a client are the documented ones', () => {
     const all = { baseUrl: local, timeout: 1, deadline: 1, maxRetries: 0, signingSecret: 'x', logger: {} };
     const more = { onAttempt: () => {}, headers: {}, fetch };
     expect(new Tesa({ apiKey, ...all, ...more }).baseUrl).toBe(local);
@@ -166,7 +166,7 @@ describe('signRequest', () => {
     ['a body that is a number', { ...request, body: 5 }],
     ['a body that is null', { ...request, body: null }],
     ['a body that is not written yet', { ...request, body: {} }],
-  ])('refuses %s', async (_, given) => {
+  ])('signRequest refuses %s', async (_, given) => {
     const error = await errorOf(signRequest(given as typeof request, 'segredo'));
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
   });

@@ -74,20 +74,23 @@ function approval(steps: readonly Step[]) {
 }
 
 describe('the only attempt', () => {
-  test.each([...UNPROVEN, ...FINAL])('that ends in %s leaves the outcome unknown', async (_, step) => {
-    expect(await approval([step])).toMatchObject({ outcome: 'unknown', attempts: 1 });
-  });
+  test.each([...UNPROVEN, ...FINAL])(
+    'the only attempt that ends in %s leaves the outcome unknown',
+    async (_, step) => {
+      expect(await approval([step])).toMatchObject({ outcome: 'unknown', attempts: 1 });
+    },
+  );
 
-  test.each(REFUSALS)('that is refused with %i %s was rejected', async (status, codigo) => {
+  test.each(REFUSALS)('the only attempt that is refused with %i %s was rejected', async (status, codigo) => {
     const error = await approval([refusal(status, codigo)]);
     expect(error).toMatchObject({ status, codigo, outcome: 'rejected', attempts: 1 });
   });
 
-  test('that could not connect was not sent', async () => {
+  test('the only attempt that could not connect was not sent', async () => {
     expect(await approval([notReached])).toMatchObject({ outcome: 'not-sent', attempts: 1 });
   });
 
-  test('may be refused with every code of the contract that does not leave the outcome uncertain', () => {
+  test('the only attempt may be refused with every code that does not leave the outcome uncertain', () => {
     const refused = REFUSALS.map(([, codigo]) => codigo);
     expect([...codesBeforeKey, ...codesAfterKey]).toEqual(expect.arrayContaining(refused));
     for (const codigo of ['requisicao_em_andamento', 'erro_interno', 'servico_indisponivel'])
@@ -97,7 +100,7 @@ describe('the only attempt', () => {
 
 describe('a refusal after an attempt that may have taken effect', () => {
   test.each(UNPROVEN)(
-    '(%s) leaves it unknown: the refusal may be a consequence of that effect',
+    'a refusal after %s leaves the outcome unknown, because it may be a consequence of that effect',
     async (_, first) => {
       for (const [status, codigo] of REFUSALS) {
         const error = await approval([first, refusal(status, codigo)]);
@@ -106,7 +109,7 @@ describe('a refusal after an attempt that may have taken effect', () => {
     },
   );
 
-  test('advises to read the resource, and not to repeat the call, which would be refused again', async () => {
+  test('a refusal after an attempt that may have taken effect advises to read the resource, and not to repeat the call, which would be refused again', async () => {
     for (const [status, codigo] of REFUSALS.filter(([other]) => other !== 429)) {
       const { message } = await approval([noAnswer, refusal(status, codigo)]);
       expect(message).toContain(
@@ -117,24 +120,24 @@ describe('a refusal after an attempt that may have taken effect', () => {
     }
   });
 
-  test('for too many requests advises to wait and to repeat the call with its key, as the contract does', async () => {
+  test('a refusal for too many requests, after an attempt that may have taken effect, advises to wait and to repeat the call with its key', async () => {
     const { message } = await approval([noAnswer, refusal(429, 'limite_de_requisicoes')]);
     expect(message).toContain(`repeat the call with { idempotencyKey: '${uuid}' } within 24 hours`);
     expect(message).toContain('for the key is forgotten. Slow down before the next request.');
     expect(message).not.toContain('do not repeat');
   });
 
-  test('means rejected when no other attempt could connect', async () => {
+  test('a refusal after an attempt that may have taken effect means rejected when no other attempt could connect', async () => {
     const error = await approval([notReached, refusal(401, 'chave_revogada')]);
     expect(error).toMatchObject({ outcome: 'rejected', attempts: 2 });
   });
 
-  test('means rejected even if a later attempt could not connect', async () => {
+  test('a refusal after an attempt that may have taken effect means rejected even if a later attempt could not connect', async () => {
     const error = await approval([refusal(429, 'limite_de_requisicoes'), notReached]);
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'rejected', attempts: 2 });
   });
 
-  test('stays unknown when a later attempt cannot connect', async () => {
+  test('a refusal after an attempt that may have taken effect stays unknown when a later attempt cannot connect', async () => {
     const error = await approval([noAnswer, notReached]);
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
     expect(error.message).toContain(uuid);
@@ -177,19 +180,19 @@ describe('a call that repeats an earlier one with the same key', () => {
     return { earlier, later: tesa.aprovarProposta('prop_1', {}, options) };
   };
 
-  test('receives the stored response', async () => {
+  test('a repeated call receives the stored response', async () => {
     const { earlier, later } = await repeat(noAnswer, () => answered(200, entity()));
     expect(earlier.outcome).toBe('unknown');
     expect(await later).toEqual(entity());
   });
 
-  test('and is refused was rejected: an earlier success would have been returned again', async () => {
+  test('a repeated call that is refused was rejected: an earlier success would have been returned again', async () => {
     const { earlier, later } = await repeat(noAnswer, refusal(409, 'estado_incompativel'));
     expect(earlier.outcome).toBe('unknown');
     expect(await errorOf(later)).toMatchObject({ outcome: 'rejected', idempotencyKey: uuid });
   });
 
-  test.each([...UNPROVEN, ...FINAL])('and meets %s stays unknown', async (_, step) => {
+  test.each([...UNPROVEN, ...FINAL])('a repeated call that meets %s stays unknown', async (_, step) => {
     const { later } = await repeat(noAnswer, step);
     expect(await errorOf(later)).toMatchObject({ outcome: 'unknown' });
   });
@@ -214,7 +217,7 @@ describe('where it is not known that fetch sent a request once,', () => {
   const approve = (tesa: Tesa) => tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid });
 
   test.each(before)(
-    'a write that is refused with %i %s is unknown: its key was not looked up',
+    'a write over an unknown fetch that is refused with %i %s is unknown: its key was not looked up',
     async (status, codigo) => {
       const error = await told(refusal(status, codigo), approve);
       expect(error).toMatchObject({ status, codigo, outcome: 'unknown', attempts: 1 });
@@ -222,20 +225,20 @@ describe('where it is not known that fetch sent a request once,', () => {
     },
   );
 
-  test('a write that could not connect is unknown too', async () => {
+  test('a write over an unknown fetch that could not connect is unknown', async () => {
     const error = await told(notReached, approve);
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
     expect(error.message).toContain(uuid);
   });
 
   test.each(REFUSALS.filter((row) => !before.includes(row)))(
-    'one that is refused with %i %s was rejected: a success would have been returned again',
+    'a write over an unknown fetch that is refused with %i %s was rejected: a success would have been returned again',
     async (status, codigo) => {
       expect(await told(refusal(status, codigo), approve)).toMatchObject({ outcome: 'rejected' });
     },
   );
 
-  test('it changes nothing for a read, nor for a call that was never sent', async () => {
+  test('an unknown fetch changes nothing for a read, nor for a call that was never sent', async () => {
     const read = (tesa: Tesa) => tesa.obterProposta('prop_1');
     expect(await told(refusal(401, 'chave_revogada'), read)).toMatchObject({ outcome: 'rejected' });
     expect(await told(notReached, read)).toMatchObject({ outcome: 'not-sent' });
@@ -244,7 +247,7 @@ describe('where it is not known that fetch sent a request once,', () => {
   });
 });
 
-test('of a read only the last attempt counts, since it has no effect', async () => {
+test('only the last attempt of a read counts, because a read has no effect', async () => {
   const { tesa } = clientOver((_, attempt) =>
     attempt === 1 ? noAnswer() : answered(401, envelope('chave_revogada')),
   );
@@ -253,7 +256,7 @@ test('of a read only the last attempt counts, since it has no effect', async () 
   expect(error.message).not.toContain('taken effect');
 });
 
-test('a connection error after the response headers does not count as a failure to connect', async () => {
+test('a connection error after the response headers is not a failure to connect', async () => {
   const refused = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
   const body = () => new ReadableStream({ start: (controller) => controller.error(refused) });
   const error = await approval([() => new Response(body())]);

@@ -21,7 +21,7 @@ describe('a page that cannot be trusted ends the list', () => {
         { dados: [item('z'), odd], tem_mais: false, proximo_cursor: null },
       ],
     ),
-  ])('%s', async (_, broken) => {
+  ])('a page that cannot be trusted ends the list: %s', async (_, broken) => {
     const { tesa } = answering({ '': page(['a'], '1'), 1: broken });
     const { given, error } = await gatherNames(tesa.listarRegistros());
     expect(given).toEqual(['a']);
@@ -39,7 +39,7 @@ describe('a page that cannot be trusted ends the list', () => {
       {},
     ],
     ['the one it began at', { 7: page(['a'], '8'), 8: page(['z'], '7') }, ['a'], { apos: '7' }],
-  ])('a cursor that leads back to %s', async (_, answers, items, query) => {
+  ])('a cursor that leads back to %s ends the list', async (_, answers, items, query) => {
     const { tesa } = answering(answers);
     const { given, error } = await gatherNames(tesa.listarRegistros(query));
     expect(given).toEqual(items);
@@ -49,29 +49,32 @@ describe('a page that cannot be trusted ends the list', () => {
   test.each([
     ['empty', []],
     ['with the items of the first', ['a', 'b']],
-  ])('the tenth page in a row without anything new, however they are asked for: %s', async (_, names) => {
-    const endless = () =>
-      clientOver((_, count) =>
-        count > 20
-          ? new Response('', { status: 404 })
-          : Response.json(page(count === 1 ? ['a', 'b'] : names, `${count}`)),
-      ).tesa.listarRegistros();
-    const byHand = async function* () {
-      for (let next: Page<unknown> | null = await endless(); next !== null; next = await next.nextPage())
-        yield next;
-    };
-    const walks = [await gather(endless()), await gather(endless().pages()), await gather(byHand())];
-    expect(walks.map(({ given }) => given.length)).toEqual([2, 10, 10]);
-    for (const { error } of walks) {
-      expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation: 'listarRegistros' });
-      expect(`${error}`).toContain(
-        'a page that is the 10th in a row without anything new: the list may not be whole.',
-      );
-      expect(cursorOf(error)).toBe('10');
-    }
-  });
+  ])(
+    'the tenth page in a row without anything new ends the list, however the pages are requested: %s',
+    async (_, names) => {
+      const endless = () =>
+        clientOver((_, count) =>
+          count > 20
+            ? new Response('', { status: 404 })
+            : Response.json(page(count === 1 ? ['a', 'b'] : names, `${count}`)),
+        ).tesa.listarRegistros();
+      const byHand = async function* () {
+        for (let next: Page<unknown> | null = await endless(); next !== null; next = await next.nextPage())
+          yield next;
+      };
+      const walks = [await gather(endless()), await gather(endless().pages()), await gather(byHand())];
+      expect(walks.map(({ given }) => given.length)).toEqual([2, 10, 10]);
+      for (const { error } of walks) {
+        expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation: 'listarRegistros' });
+        expect(`${error}`).toContain(
+          'a page that is the 10th in a row without anything new: the list may not be whole.',
+        );
+        expect(cursorOf(error)).toBe('10');
+      }
+    },
+  );
 
-  test('pages that were read before are not taken for repeated when they are read again', async () => {
+  test('pages that are read again do not count as repeated', async () => {
     const { tesa } = serving(Array.from({ length: 30 }, (_, at) => [`${at}`]));
     const first = await tesa.listarRegistros();
     for (let time = 0; time < 3; time += 1) {
@@ -81,7 +84,7 @@ describe('a page that cannot be trusted ends the list', () => {
     }
   });
 
-  test('an item of another status or type than was asked for, which its own type would deny', async () => {
+  test('an item of another status or type than requested ends the list', async () => {
     for (const [filter, other] of [
       [{ tipo: 'resgate' }, { tipo: 'deposito' }],
       [{ status: 'pendente' }, { status: 'aprovada' }],
@@ -117,7 +120,7 @@ describe('a page that cannot be trusted ends the list', () => {
 });
 
 describe('a page that fails', () => {
-  test('is asked for again by nextPage', async () => {
+  test('a failed page is requested again by nextPage', async () => {
     let failing = true;
     const { tesa } = clientOver(({ url }) => {
       if (!url.includes('apos')) return Response.json(page(['a'], '1'));
@@ -129,17 +132,20 @@ describe('a page that fails', () => {
     expect(namesOf((await first.nextPage())?.dados)).toEqual(['b']);
   });
 
-  test('has no cursor to resume from when it is the first', async () => {
+  test('a failed first page has no cursor to resume from', async () => {
     const { tesa } = clientOver(() => new Response('', { status: 403 }));
     expect(cursorOf(await errorOf(tesa.listarRegistros()))).toBeUndefined();
     expect(cursorOf(await errorOf(tesa.listarRegistros({ apos: '3' })))).toBe('3');
   });
 
-  test.each([undefined, null, 'listarRegistros', new Error('none')])('is not %j', (error) => {
-    expect(cursorOf(error)).toBeUndefined();
-  });
+  test.each([undefined, null, 'listarRegistros', new Error('none')])(
+    'a failed page does not contain %j',
+    (error) => {
+      expect(cursorOf(error)).toBeUndefined();
+    },
+  );
 
-  test('can be resumed at cursorOf, so that each item is read once', async () => {
+  test('a list can be resumed at cursorOf a failed page, so that each item is read once', async () => {
     const sizes = fc.array(fc.nat(9), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(sizes, fc.infiniteStream(fc.boolean()), async (sizes, failures) => {

@@ -17,7 +17,7 @@ import {
 import { clientOver, errorOf } from './support.ts';
 
 describe('a list', () => {
-  test('sends nothing until it is used', async () => {
+  test('a list sends nothing until it is used', async () => {
     const { tesa, requests } = clientOver(() => Response.error());
     tesa.listarPropostas();
     tesa.listarPropostas().pages();
@@ -25,7 +25,7 @@ describe('a list', () => {
     expect(requests).toEqual([]);
   });
 
-  test('keeps the filters it was asked for, whatever becomes of their object', async () => {
+  test('a list keeps the filters it was asked for, whatever becomes of their object', async () => {
     const { tesa, requests } = serving(story);
     const query: { tipo: 'resgate' | 'deposito' } = { tipo: 'resgate' };
     const redemptions = tesa.listarRegistros(query);
@@ -37,7 +37,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('that is awaited gives its first page, with only the fields of the contract', async () => {
+  test('awaiting a list gives its first page, with only the fields of the contract', async () => {
     const { tesa, requests } = serving(story);
     const first = await tesa.listarRegistros();
     expect(first).toEqual({ dados: [item('a'), item('b')], tem_mais: true, proximo_cursor: '1' });
@@ -47,19 +47,19 @@ describe('a list', () => {
     expect(pathsOf(requests)).toEqual(['/registros']);
   });
 
-  test('keeps the fields that a newer service adds', async () => {
+  test('a list keeps the fields that a newer service adds', async () => {
     const { tesa } = clientOver(() => Response.json({ ...page(['a'], null), total: 1 }));
     expect(await tesa.listarRegistros()).toMatchObject({ total: 1 });
   });
 
-  test('has a receipt for each page', async () => {
+  test('a list has a receipt for each page', async () => {
     const { tesa } = serving(story);
     const first = await tesa.listarRegistros();
     expect(receiptOf(first)).toMatchObject({ status: 200, attempts: 1 });
     expect(receiptOf(await first.nextPage())).toMatchObject({ status: 200 });
   });
 
-  test('returned by an async function becomes its first page, from which all items can still be iterated', async () => {
+  test('a list returned by an async function becomes its first page, from which all items can still be iterated', async () => {
     const { tesa, requests } = serving(story);
     const registros = async () => tesa.listarRegistros();
     const { given, error } = await gatherNames(await registros());
@@ -72,7 +72,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('can be iterated from any page, any number of times', async () => {
+  test('a list can be iterated from any page, any number of times', async () => {
     const { tesa } = serving(story);
     const second = await (await tesa.listarRegistros()).nextPage();
     if (second === null) throw new Error('there is a second page');
@@ -82,7 +82,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('that is iterated from a page ends with the error of the page that failed, which has the cursor to resume from', async () => {
+  test('a list iterated from a page ends with the error of the failed page, which has the cursor to resume from', async () => {
     const { tesa } = answering({ '': page(['a'], '1') });
     const { given, error } = await gatherNames(await tesa.listarRegistros());
     expect(given).toEqual(['a']);
@@ -90,7 +90,7 @@ describe('a list', () => {
     expect(cursorOf(error)).toBe('1');
   });
 
-  test('can be used wherever a promise of its first page can', async () => {
+  test('a list can be used wherever a promise of its first page can', async () => {
     const { tesa } = serving(story);
     let settled = 0;
     const list = tesa.listarRegistros().finally(() => settled++);
@@ -100,7 +100,7 @@ describe('a list', () => {
     expect(await refused.listarRegistros().catch(() => 'caught')).toBe('caught');
   });
 
-  test('requests its first page once, however often it is awaited or iterated', async () => {
+  test('a list requests its first page once, however often it is awaited or iterated', async () => {
     const { tesa, requests } = serving(story);
     const list = tesa.listarRegistros();
     await Promise.all([list, list]);
@@ -113,7 +113,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('requests its first page again after a failure', async () => {
+  test('a list requests its first page again after a failure', async () => {
     let failing = true;
     const { tesa } = clientOver(() =>
       failing ? new Response('', { status: 404 }) : Response.json(page(['a'], null)),
@@ -126,7 +126,7 @@ describe('a list', () => {
 });
 
 describe('iterating a list', () => {
-  test('gives the items of every page, in order', async () => {
+  test('iterating a list gives the items of every page, in order', async () => {
     const { tesa } = serving(story);
     expect(await gatherNames(tesa.listarRegistros())).toEqual({
       given: ['a', 'b', 'c', 'd', 'e'],
@@ -134,13 +134,13 @@ describe('iterating a list', () => {
     });
   });
 
-  test('continues after an empty page, and ends only at a null cursor', async () => {
+  test('iterating a list continues after an empty page, and ends only at a null cursor', async () => {
     const { tesa, requests } = serving([[], [], ['a'], []]);
     expect((await gatherNames(tesa.listarRegistros())).given).toEqual(['a']);
     expect(requests).toHaveLength(4);
   });
 
-  test('sends the filters for every page', async () => {
+  test('iterating a list sends the filters for every page', async () => {
     const { tesa, requests } = serving(story);
     await gatherNames(tesa.listarRegistros({ tipo: 'resgate', limite: 2 }));
     expect(pathsOf(requests)).toEqual([
@@ -151,18 +151,18 @@ describe('iterating a list', () => {
     ]);
   });
 
-  test('begins at the cursor it is given', async () => {
+  test('iterating a list begins at the cursor it is given', async () => {
     const { tesa } = serving(story);
     expect((await gatherNames(tesa.listarRegistros({ apos: '1' }))).given).toEqual(['c', 'd', 'e']);
   });
 
-  test('requests nothing more after a break', async () => {
+  test('iterating a list requests nothing more after a break', async () => {
     const { tesa, requests } = serving(story);
     for await (const { id } of tesa.listarRegistros()) if (id === 'reg_c') break;
     expect(requests).toHaveLength(2);
   });
 
-  test('requests a page only when its items are needed', async () => {
+  test('iterating a list requests a page only when its items are needed', async () => {
     const { tesa, requests } = serving(story);
     const items = tesa.listarRegistros()[Symbol.asyncIterator]();
     await items.next();
@@ -172,7 +172,7 @@ describe('iterating a list', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('gives each item once to concurrent calls of next', async () => {
+  test('iterating a list gives each item once to concurrent calls of next', async () => {
     const { tesa, requests } = serving(story);
     const items = tesa.listarRegistros()[Symbol.asyncIterator]();
     const results = await Promise.all(Array.from({ length: 7 }, () => items.next()));
@@ -192,7 +192,7 @@ describe('iterating a list', () => {
     expect(pages).toEqual(story);
   });
 
-  test('gives each item once, whatever the pages repeat', async () => {
+  test('iterating a list gives each item once, whatever the pages repeat', async () => {
     const pages = fc.array(fc.array(fc.nat(9).map(item)), { minLength: 1, maxLength: 9 });
     await fc.assert(
       fc.asyncProperty(pages, async (pages) => {
@@ -209,7 +209,7 @@ describe('iterating a list', () => {
     );
   });
 
-  test('gives each version of a policy once, which has a number for an id', async () => {
+  test('iterating a list gives each version of a policy once, which has a number for an id', async () => {
     const pages = [
       [{ versao: 3 }, { versao: 2 }],
       [{ versao: 2 }, { versao: 1 }],
@@ -249,7 +249,7 @@ test.each(['pendente', 42, ['pendente'], { limite: 1.5 }, { apos: {} }, { limite
 
 describe('toArray', () => {
   test.each([5, 6, Number.MAX_SAFE_INTEGER])(
-    'gives every item of every page, with a max of %i',
+    'toArray gives every item of every page, with a max of %i',
     async (max) => {
       const { tesa } = serving(story);
       expect(namesOf(await tesa.listarRegistros().toArray({ max }))).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -259,11 +259,11 @@ describe('toArray', () => {
     },
   );
 
-  test('gives an empty array for an empty list', async () => {
+  test('toArray gives an empty array for an empty list', async () => {
     expect(await serving([[]]).tesa.listarRegistros().toArray({ max: 1 })).toEqual([]);
   });
 
-  test('of more items than max is an error, and reads no further than needed', async () => {
+  test('toArray of more items than max is an error, and reads no further than needed', async () => {
     const { tesa, requests } = serving(story);
     const error = await errorOf(tesa.listarRegistros().toArray({ max: 2 }));
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'unknown' });
@@ -280,7 +280,7 @@ describe('toArray', () => {
     { max: '5' },
     { max: Infinity },
     { max: Number.NaN },
-  ])('with %o is refused before anything is sent', async (options) => {
+  ])('toArray with %o is refused before anything is sent', async (options) => {
     const { tesa, requests } = serving(story);
     const error = await errorOf(tesa.listarRegistros().toArray(options as { max: number }));
     expect(error).toMatchObject({ name: 'ConfigurationError', operation: 'listarRegistros' });

@@ -18,7 +18,7 @@ function reactive<T extends object>(target: T): T {
 }
 
 describe('a method', () => {
-  test('taken out of its client by destructuring sends its call', async () => {
+  test('a method taken out of its client by destructuring sends its call', async () => {
     const { tesa, requests } = succeeding();
     const { obterPosicoes, aprovarProposta } = tesa;
     await obterPosicoes();
@@ -26,20 +26,20 @@ describe('a method', () => {
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST']);
   });
 
-  test('passed on as a property of another object sends its call', async () => {
+  test('a method passed on as a property of another object sends its call', async () => {
     const { tesa, requests } = succeeding();
     const query = { queryFn: tesa.obterPosicoes };
     await query.queryFn();
     expect(requests).toHaveLength(1);
   });
 
-  test('called with another `this` sends its call', async () => {
+  test('a method called with another `this` sends its call', async () => {
     const { tesa, requests } = succeeding();
     await tesa.obterProposta.call({} as Tesa, 'prop_1');
     expect(requests).toHaveLength(1);
   });
 
-  test('that lists or waits may be taken out as well', async () => {
+  test('a method that lists or waits may be taken out as well', async () => {
     const { tesa } = succeeding();
     const { listarPropostas, aguardarProposta } = tesa;
     expect((await listarPropostas()).dados).toEqual([]);
@@ -48,7 +48,7 @@ describe('a method', () => {
 });
 
 describe('through a reactive Proxy', () => {
-  test('a client sends its calls', async () => {
+  test('a client behind a reactive Proxy sends its calls', async () => {
     const { tesa, requests } = succeeding();
     const proxy = reactive(tesa);
     await proxy.obterPosicoes();
@@ -57,7 +57,7 @@ describe('through a reactive Proxy', () => {
     expect(proxy.baseUrl).toBe(local);
   });
 
-  test('a list gives its first page, its pages and its items', async () => {
+  test('a list behind a reactive Proxy gives its first page, its pages and its items', async () => {
     const { tesa } = clientOver(() =>
       answered(200, { dados: [{ id: 'prop_1' }], tem_mais: false, proximo_cursor: null }),
     );
@@ -71,7 +71,7 @@ describe('through a reactive Proxy', () => {
 });
 
 describe('a subclass', () => {
-  test('overrides a method, and calls that of the client by super', async () => {
+  test('a subclass overrides a method, and calls that of the client by super', async () => {
     const { requests } = succeeding();
     class Counting extends Tesa {
       calls = 0;
@@ -97,18 +97,18 @@ const fetchInto = (requests: Request[]): NonNullable<TesaOptions['fetch']> => {
 };
 
 describe('a client', () => {
-  test('cannot be cloned, since the clone could send nothing', () => {
+  test('a client cannot be cloned, since the clone could send nothing', () => {
     expect(() => structuredClone(succeeding().tesa)).toThrow('could not be cloned');
   });
 
-  test('that is spread gives methods that send their calls', async () => {
+  test('a client that is spread gives methods that send their calls', async () => {
     const { tesa, requests } = succeeding();
     const { obterPosicoes } = { ...tesa } as Tesa;
     await obterPosicoes();
     expect(requests).toHaveLength(1);
   });
 
-  test('shows its address and no secret when it is logged, spread, listed or written as JSON', () => {
+  test('a client shows its address and no secret when it is logged, spread, listed or written as JSON', () => {
     const secrets = {
       apiKey,
       signingSecret: 'canario_da_assinatura',

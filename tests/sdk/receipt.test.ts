@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answered, apiKey, clientAnsweredInTurn, clientOver, entity, uuid } from './support.ts';
 
 describe('the receipt', () => {
-  test('has the metadata of the call', async () => {
+  test('the receipt has the metadata of the call', async () => {
     const headers = { 'Requisicao-Id': 'req_2', 'Idempotent-Replayed': 'true' };
     const { tesa } = clientAnsweredInTurn([
       () => answered(503, '', { 'Requisicao-Id': 'req_1' }),
@@ -19,7 +19,7 @@ describe('the receipt', () => {
     });
   });
 
-  test('of a read has no key, and null where the service sends nothing', async () => {
+  test('the receipt of a read has no key, and null where the service sends nothing', async () => {
     const { tesa } = clientOver(() => answered(200, entity()));
     expect(receiptOf(await tesa.obterProposta('prop_1'))).toEqual({
       requisicaoId: null,
@@ -31,13 +31,13 @@ describe('the receipt', () => {
     });
   });
 
-  test('has the key that the request carried', async () => {
+  test('the receipt has the key that the request carried', async () => {
     const { tesa, requests } = clientOver(() => answered(200, entity()));
     const receipt = receiptOf(await tesa.aprovarProposta('prop_1'));
     expect(receipt?.idempotencyKey).toBe(requests[0]?.headers.get('Idempotency-Key'));
   });
 
-  test('is what an operation with an empty response resolves to', async () => {
+  test('the receipt is what an operation with an empty response resolves to', async () => {
     const headers = { 'Requisicao-Id': 'req_1', 'Idempotent-Replayed': 'true' };
     const { tesa } = clientOver(() => new Response(null, { status: 204, headers }));
     const receipt = await tesa.excluirWebhook('wh_1', { idempotencyKey: uuid });
@@ -69,30 +69,33 @@ describe('the receipt', () => {
     ['"padrao";r=1e3;t=60', null, null],
     ['"padrao";r=9999999999999999;t=60', null, null],
     ['"padrao";xr=299;t=60', null, null],
-  ])('has the values of RateLimit: %s and RateLimit-Policy: %s', async (left, policy, rateLimit) => {
-    const headers = {
-      ...(left !== null && { RateLimit: left }),
-      ...(policy !== null && { 'RateLimit-Policy': policy }),
-    };
-    const { tesa } = clientOver(() => answered(200, entity(), headers));
-    expect(receiptOf(await tesa.obterProposta('prop_1'))?.rateLimit).toEqual(rateLimit);
-  });
+  ])(
+    'the receipt has the values of RateLimit: %s and RateLimit-Policy: %s',
+    async (left, policy, rateLimit) => {
+      const headers = {
+        ...(left !== null && { RateLimit: left }),
+        ...(policy !== null && { 'RateLimit-Policy': policy }),
+      };
+      const { tesa } = clientOver(() => answered(200, entity(), headers));
+      expect(receiptOf(await tesa.obterProposta('prop_1'))?.rateLimit).toEqual(rateLimit);
+    },
+  );
 
-  test('leaves only the fields of the contract on the entity', async () => {
+  test('the receipt leaves only the fields of the contract on the entity', async () => {
     const { tesa } = clientOver(() => answered(200, entity()));
     expect(Reflect.ownKeys(await tesa.obterProposta('prop_1'))).toEqual(Object.keys(entity()));
   });
 
-  test('repeats no key that the service echoes', async () => {
+  test('the receipt repeats no key that the service echoes', async () => {
     const { tesa } = clientOver(() => answered(200, entity(), { 'Requisicao-Id': apiKey }));
     expect(receiptOf(await tesa.obterProposta('prop_1'))?.requisicaoId).toBe('[API key]');
   });
 
-  test.each([undefined, null, 'prop_1', 42, {}, [], () => {}])('of %j is undefined', (value) => {
+  test.each([undefined, null, 'prop_1', 42, {}, [], () => {}])('the receipt of %j is undefined', (value) => {
     expect(receiptOf(value)).toBeUndefined();
   });
 
-  test('does not carry over to a copy', async () => {
+  test('the receipt does not carry over to a copy', async () => {
     const { tesa } = clientOver(() => answered(200, entity()));
     expect(receiptOf({ ...(await tesa.obterProposta('prop_1')) })).toBeUndefined();
   });

@@ -74,7 +74,7 @@ const STORIES: Readonly<Record<Decision, Story>> = {
 describe.each(Object.entries(STORIES) as [Decision, Story][])(
   '%s, a day after it was sent',
   (decision, story) => {
-    test('is done, absent or divergent, as what it decides on says', async () => {
+    test('a decision sent a day ago is done, absent or divergent, as its resource says', async () => {
       const { tesa, control } = await openSandbox();
       const find = (id: string, of = tesa) => reconcileDecision(of, decision, id, DAY_OLD);
       const decided = await story.given(tesa, control);
@@ -97,7 +97,7 @@ describe.each(Object.entries(STORIES) as [Decision, Story][])(
   },
 );
 
-test('an approval that has been executed since is done, with what it moved', async () => {
+test('an approval that has been executed since is done, with its records', async () => {
   const { tesa, control } = await openSandbox();
   const id = await newProposal(tesa);
   for (const { id: transacao } of (await tesa.aprovarProposta(id)).transacoes)
@@ -107,7 +107,7 @@ test('an approval that has been executed since is done, with what it moved', asy
   expect(Object(more).registros.length).toBeGreaterThan(0);
 });
 
-test('a status that this version does not know is left to a person', async () => {
+test('an unknown status is left to a person', async () => {
   const { tesa } = await openSandbox();
   const id = await newProposal(tesa);
   const later = {
@@ -118,7 +118,7 @@ test('a status that this version does not know is left to a person', async () =>
   expect(finding).toMatchObject({ state: 'divergent', resources: [{ status: 'suspensa' }] });
 });
 
-test('nothing is read before the last attempt has certainly ended, nor of what is no decision', async () => {
+test('reconcileDecision reads nothing before the last attempt has certainly ended, nor for other operations', async () => {
   const unread = {} as Tesa;
   const early = { firstSent: 0, lastSent: 0, now: () => 9 * 60_000 };
   for (const finding of [
@@ -139,7 +139,7 @@ function reissued(transacoes: unknown) {
   return reconcileDecision(reader as unknown as Tesa, 'reemitirTransacao', 'tx_1', DAY_OLD);
 }
 
-test('a reissue is done by another transaction that has an id, and ambiguous where it cannot be read', async () => {
+test('a reissue is done by another transaction with an id, and ambiguous when it cannot be read', async () => {
   const substitui = 'tx_1';
   const states: [unknown, string][] = [
     [[{ id: 'tx_2', substitui }], 'done'],

@@ -40,23 +40,23 @@ async function statesOf(
 }
 
 describe('a redemption that was found', () => {
-  test('by its very reference is done', async () => {
+  test('a redemption found by its exact reference is done', async () => {
     const finding = await reconcileRedemption(service([resgate]), asked, sends);
     expect(finding).toEqual({ state: 'done', resources: [resgate], registros: [] });
   });
 
-  test('in the list under the reference, and has another, is ambiguous, never absent', async () => {
+  test('a redemption listed under the reference but with another one is ambiguous, never absent', async () => {
     const references = [...ALIKE, ...OTHERS];
     const states = await statesOf(references, (found) => service([found]));
     expect(states).toEqual(references.map((reference) => [reference, 'ambiguous']));
   });
 
-  test('in an event, with a reference that a service may have made of it, is ambiguous, never absent', async () => {
+  test('a redemption in an event with a similar reference is ambiguous, never absent', async () => {
     const states = await statesOf(ALIKE, (found) => service([], [found]));
     expect(states).toEqual(ALIKE.map((reference) => [reference, 'ambiguous']));
   });
 
-  test('nowhere is ambiguous, never absent, when the service may have kept its reference in another way', async () => {
+  test('a redemption found nowhere is ambiguous, never absent, when the service may have changed its reference', async () => {
     const references = ['R ', ' R', 'R\n', '\u00a0R', 'Folha e\u0301'];
     const states = references.map(async (referencia_interna) => {
       const { state } = await reconcileRedemption(service([]), { ...asked, referencia_interna }, sends);
@@ -65,7 +65,7 @@ describe('a redemption that was found', () => {
     expect(await Promise.all(states)).toEqual(references.map((reference) => [reference, 'ambiguous']));
   });
 
-  test('is told with what it moved itself, though the service lists what others moved', async () => {
+  test('a redemption is reported with its own records, although the service lists others', async () => {
     const own = { id: 'reg_1', resgate_id: 'res_1' };
     const others = [null, { id: 'reg_2', resgate_id: 'res_2' }, { id: 'reg_3', resgate_id: null }];
     const found = { ...service([resgate]), listarRegistros: () => each([...others, own]) };
@@ -73,18 +73,18 @@ describe('a redemption that was found', () => {
     expect(finding).toMatchObject({ state: 'done', registros: [own] });
   });
 
-  test('in an event, with any other reference, is of another order', async () => {
+  test('a redemption in an event with any other reference belongs to another order', async () => {
     const states = await statesOf(OTHERS, (found) => service([], [found, null]));
     expect(states).toEqual(OTHERS.map((reference) => [reference, 'absent']));
   });
 
-  test('beside one of another reference is ambiguous, with both', async () => {
+  test('a redemption beside one with another reference is ambiguous, with both', async () => {
     const other = { ...resgate, id: 'res_2', referencia_interna: null };
     const finding = await reconcileRedemption(service([resgate, other]), asked, sends);
     expect(finding).toEqual({ state: 'ambiguous', resources: [resgate, other] });
   });
 
-  test('without the id or the time that all have is ambiguous, never done or absent', async () => {
+  test('a redemption without id or time is ambiguous, never done or absent', async () => {
     const strange = [
       null,
       'res_1',
@@ -97,13 +97,13 @@ describe('a redemption that was found', () => {
     );
   });
 
-  test('twice without an id is two', async () => {
+  test('two redemptions without an id count as two', async () => {
     const { id: _, ...nameless } = resgate;
     const finding = await reconcileRedemption(service([nameless, nameless]), asked, sends);
     expect(finding).toEqual({ state: 'ambiguous', resources: [nameless, nameless] });
   });
 
-  test('with an amount that is none is divergent', async () => {
+  test('a redemption with an invalid amount is divergent', async () => {
     const valores = [undefined, null, 50_000, 'abc', '50000', '50.000,00'];
     const states = valores.map(
       async (valor) => (await reconcileRedemption(service([{ ...resgate, valor }]), asked, sends)).state,
@@ -112,7 +112,7 @@ describe('a redemption that was found', () => {
   });
 });
 
-test('a proposal without movements, or with some that are none, is divergent', async () => {
+test('a proposal without movements, or with invalid ones, is divergent', async () => {
   const target = [{ ativo: 'USDY' as const, percentual: 100 }];
   const order = { alocacao_alvo: target, motivo: 'Comitê.', referencia_interna: 'R' };
   const proposta = { ...order, id: 'prop_1', origem: 'cliente', criada_em: resgate.criado_em };

@@ -44,7 +44,7 @@ async function start() {
 }
 
 describe('a redemption, a day after it was sent', () => {
-  test('whose answer was lost is found done, where its forgotten key would pay twice', async () => {
+  test('a redemption whose response was lost is found done, where its forgotten key would pay twice', async () => {
     const { tesa, control, aDayLater } = await start();
     await control('falhas', { tipo: 'corte_depois', operacao: 'criarResgate' });
     const { idempotencyKey } = await errorOf(tesa.criarResgate(resgate));
@@ -60,7 +60,7 @@ describe('a redemption, a day after it was sent', () => {
     expect(dados).toHaveLength(2);
   });
 
-  test('that never arrived is absent', async () => {
+  test('a redemption that never arrived is absent', async () => {
     const { tesa, control, aDayLater } = await start();
     await control('falhas', { tipo: 'corte_antes', operacao: 'criarResgate' });
     await errorOf(tesa.criarResgate(resgate));
@@ -71,7 +71,7 @@ describe('a redemption, a day after it was sent', () => {
     });
   });
 
-  test('that concluded is done, with the records of what it moved', async () => {
+  test('a redemption that concluded is done, with its records', async () => {
     const { tesa, control, aDayLater } = await start();
     const { id } = await tesa.criarResgate(resgate);
     const { transacoes } = await tesa.aprovarResgate(id);
@@ -84,7 +84,7 @@ describe('a redemption, a day after it was sent', () => {
     );
   });
 
-  test('that was rejected since is done: it was created once, and its status says the rest', async () => {
+  test('a redemption that was rejected since is done: it was created once, and its status says the rest', async () => {
     const { tesa, aDayLater } = await start();
     const { id } = await tesa.criarResgate(resgate);
     await tesa.rejeitarResgate(id);
@@ -98,7 +98,7 @@ describe('a redemption, a day after it was sent', () => {
     ['amount', { valor: '1.01' }],
     ['wallet', { carteira_destino_id: 'cart_3n8v5c1rz6de' }],
     ['amount (what was asked for is none)', { valor: '1,00' }],
-  ])('with the reference and another %s than was asked for is divergent', async (_, other) => {
+  ])('a redemption with the reference and another %s is divergent', async (_, other) => {
     const { tesa, aDayLater } = await start();
     const created = await tesa.criarResgate(resgate);
     const asked = { ...resgate, ...other };
@@ -108,14 +108,14 @@ describe('a redemption, a day after it was sent', () => {
     });
   });
 
-  test('is the same amount however its zeros are written', async () => {
+  test('a redemption has the same amount however its zeros are written', async () => {
     const { tesa, aDayLater } = await start();
     await tesa.criarResgate(resgate);
     const asked = { ...resgate, valor: '0001.00' };
     expect(await reconcileRedemption(tesa, asked, await aDayLater())).toMatchObject({ state: 'done' });
   });
 
-  test('of which there are two is ambiguous, also where one of them is not what was asked for', async () => {
+  test('a duplicated redemption is ambiguous, even if one of them differs from the request', async () => {
     const { tesa, aDayLater } = await start();
     const first = await tesa.criarResgate(resgate);
     const second = await tesa.criarResgate({ ...resgate, valor: '2.00' });
@@ -125,7 +125,7 @@ describe('a redemption, a day after it was sent', () => {
     });
   });
 
-  test('is found on whichever page it is', async () => {
+  test('a redemption is found on any page', async () => {
     const { tesa, aDayLater } = await start();
     for (let n = 0; n < 101; n++) await tesa.criarResgate({ ...resgate, valor: '0.01' });
     const finding = await reconcileRedemption(tesa, resgate, await aDayLater());
@@ -136,7 +136,7 @@ describe('a redemption, a day after it was sent', () => {
     ['6 minutes before the first attempt', 6 * MINUTE],
     ['6 minutes after the last', -26 * MINUTE],
     ['a year before, by a clock that jumped', 365 * 24 * HOUR],
-  ])('created %s is ambiguous, never absent', async (_, ahead) => {
+  ])('a redemption created %s is ambiguous, never absent', async (_, ahead) => {
     const { tesa, sent, aDayLater } = await start();
     const created = await tesa.criarResgate(resgate);
     const { lastSent } = await aDayLater();
@@ -151,7 +151,7 @@ describe('a redemption, a day after it was sent', () => {
   test.each([
     ['4 minutes before the first attempt', 4 * MINUTE],
     ['4 minutes after the last', -24 * MINUTE],
-  ])('created %s, by a clock that is a little wrong, is done', async (_, ahead) => {
+  ])('a redemption created %s, with a small clock error, is done', async (_, ahead) => {
     const { tesa, sent, aDayLater } = await start();
     await tesa.criarResgate(resgate);
     const { lastSent, now } = await aDayLater();
@@ -159,7 +159,7 @@ describe('a redemption, a day after it was sent', () => {
     expect(await reconcileRedemption(tesa, resgate, sends)).toMatchObject({ state: 'done' });
   });
 
-  test('of which an event tells and no list is found all the same', async () => {
+  test('a redemption that only an event reports is found', async () => {
     const { tesa, control, aDayLater } = await start();
     const { id } = await tesa.criarResgate(resgate);
     const { transacoes } = await tesa.aprovarResgate(id);
@@ -176,7 +176,7 @@ describe('a redemption, a day after it was sent', () => {
     });
   });
 
-  test('that a list does not tell of to its end is not absent: the failure is thrown', async () => {
+  test('a redemption in an incomplete list is not absent: the failure is thrown', async () => {
     const { tesa, control, aDayLater } = await start();
     const sends = await aDayLater();
     await control('falhas', { tipo: 'erro_interno', operacao: 'listarEventos' });
@@ -185,7 +185,7 @@ describe('a redemption, a day after it was sent', () => {
 });
 
 describe('a proposal, a day after it was sent', () => {
-  test('whose answer was lost is found done', async () => {
+  test('a proposal whose response was lost is found done', async () => {
     const { tesa, control, aDayLater } = await start();
     await control('falhas', { tipo: 'corte_depois', operacao: 'criarProposta' });
     await errorOf(tesa.criarProposta(proposta));
@@ -195,7 +195,7 @@ describe('a proposal, a day after it was sent', () => {
     });
   });
 
-  test('that was approved is done, and told of once by the list and its event', async () => {
+  test('a proposal that was approved is done, and reported once for list and event', async () => {
     const { tesa, aDayLater } = await start();
     const { id } = await tesa.criarProposta(proposta);
     await tesa.aprovarProposta(id);
@@ -205,7 +205,7 @@ describe('a proposal, a day after it was sent', () => {
     });
   });
 
-  test('that never arrived is absent', async () => {
+  test('a proposal that never arrived is absent', async () => {
     const { tesa, aDayLater } = await start();
     expect(await reconcileProposal(tesa, proposta, await aDayLater())).toEqual({
       state: 'absent',
@@ -216,7 +216,7 @@ describe('a proposal, a day after it was sent', () => {
   test.each([
     ['reason', { motivo: 'Outro motivo.' }],
     ['target', { alocacao_alvo: [{ ativo: 'BUIDL' as const, percentual: 100 }] }],
-  ])('with the reference and another %s is divergent', async (_, other) => {
+  ])('a proposal with the reference and another %s is divergent', async (_, other) => {
     const { tesa, aDayLater } = await start();
     const created = await tesa.criarProposta({ ...proposta, ...other });
     expect(await reconcileProposal(tesa, proposta, await aDayLater())).toEqual({
@@ -243,7 +243,7 @@ describe('is refused before anything is read', () => {
     ['with no time at all', resgate, { ...sends, firstSent: Number.NaN }, /firstSent and lastSent/],
     ['with the last attempt before the first', resgate, { ...sends, firstSent: 1 }, /in that order/],
     ['with nothing that was asked for', undefined, sends, /referencia_interna/],
-  ])('%s', async (_, asked, given, says) => {
+  ])('reconciliation is refused before anything is read: %s', async (_, asked, given, says) => {
     const call = reconcileRedemption(unread, asked as unknown as Referenced<NovoResgate>, given);
     expect(await errorOf(call)).toMatchObject({
       name: 'ConfigurationError',
@@ -251,7 +251,7 @@ describe('is refused before anything is read', () => {
     });
   });
 
-  test('a proposal without what was asked for', async () => {
+  test('the reconciliation of a proposal without its target is refused before anything is read', async () => {
     const call = reconcileProposal(unread, undefined as unknown as Referenced<NovaProposta>, sends);
     expect(await errorOf(call)).toMatchObject({ name: 'ConfigurationError' });
   });

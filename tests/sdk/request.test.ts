@@ -20,7 +20,7 @@ const ask = (tesa: Tesa, ...given: unknown[]) =>
   (tesa.request as (...given: unknown[]) => Promise<unknown>)(...given);
 
 describe('request', () => {
-  test('sends the method, the path, the query and the body as they are given, and returns the answer', async () => {
+  test('request sends the method, the path, the query and the body as they are given, and returns the answer', async () => {
     const { tesa, requests } = clientAnswered(200, { id: 'nova_1', valor: '10.00' });
     const body = { valor: '10.00', observacao: null };
     const answer = await tesa.request<{ id: string }>('POST', '/rota-nova', {
@@ -40,7 +40,7 @@ describe('request', () => {
     expect(requests[0]?.method).toBe(method);
   });
 
-  test('replaces {id} by the encoded id, and keeps the id out of the log', async () => {
+  test('request replaces {id} by the encoded id, and keeps the id out of the log', async () => {
     const lines: unknown[] = [];
     const keep = (line: unknown) => lines.push(line);
     const { tesa, requests } = clientOver(() => answered(200, {}), { logger: { debug: keep } });
@@ -52,14 +52,14 @@ describe('request', () => {
     expect(JSON.stringify(lines)).not.toContain('prop_1');
   });
 
-  test('resolves to its receipt when the answer is an empty 204', async () => {
+  test('request resolves to its receipt when the answer is an empty 204', async () => {
     const { tesa } = clientOver(() => new Response(null, { status: 204 }));
     const receipt = await tesa.request('DELETE', '/rota-nova');
     expect(receipt).toMatchObject({ status: 204, attempts: 1 });
     expect(receiptOf(receipt)).toBe(receipt);
   });
 
-  test('taken out of its client sends its call', async () => {
+  test('request taken out of its client sends its call', async () => {
     const { tesa, requests } = clientAnswered(200, {});
     const { request } = tesa;
     await request('GET', '/rota-nova');
@@ -68,7 +68,7 @@ describe('request', () => {
 });
 
 describe('a write of request', () => {
-  test('carries a new idempotency key, the same over its retries, as the methods do', async () => {
+  test('a write of request carries a new idempotency key, the same over its retries, as the methods do', async () => {
     const { tesa, requests } = clientAnsweredInTurn([
       () => answered(503, envelope('servico_indisponivel')),
       () => answered(200, { ok: true }),
@@ -81,26 +81,29 @@ describe('a write of request', () => {
     expect(receiptOf(answer)).toMatchObject({ idempotencyKey: keys[0], attempts: 2 });
   });
 
-  test('carries the idempotency key it is given', async () => {
+  test('a write of request carries the idempotency key it is given', async () => {
     const { tesa, requests } = clientAnswered(200, {});
     await tesa.request('PATCH', '/rota-nova', { idempotencyKey: uuid });
     expect(requests[0]?.headers.get('Idempotency-Key')).toBe(uuid);
   });
 
-  test('carries an idempotency key that its options inherit, as the methods do', async () => {
+  test('a write of request carries an idempotency key that its options inherit, as the methods do', async () => {
     const { tesa, requests } = clientAnswered(200, {});
     await tesa.request('POST', '/rota-nova', Object.create({ idempotencyKey: uuid }));
     expect(requests[0]?.headers.get('Idempotency-Key')).toBe(uuid);
   });
 
-  test.each([undefined, null, '', 'pedido-1', 7])('is refused with the idempotency key %o', async (key) => {
-    const { tesa, requests } = clientAnswered(200, {});
-    const error = await errorOf(ask(tesa, 'POST', '/rota-nova', { idempotencyKey: key }));
-    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
-    expect(requests).toEqual([]);
-  });
+  test.each([undefined, null, '', 'pedido-1', 7])(
+    'a write of request is refused with the idempotency key %o',
+    async (key) => {
+      const { tesa, requests } = clientAnswered(200, {});
+      const error = await errorOf(ask(tesa, 'POST', '/rota-nova', { idempotencyKey: key }));
+      expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
+      expect(requests).toEqual([]);
+    },
+  );
 
-  test('is signed with the path and the body that are sent', async () => {
+  test('a write of request is signed with the path and the body that are sent', async () => {
     const { tesa, requests } = clientOver(() => answered(200, {}), { signingSecret: 'segredo_da_chave' });
     await tesa.request('POST', '/rota-nova', { body: { a: 1 } });
     await tesa.request('POST', '/rota-nova', { body: { a: 2 } });
@@ -117,7 +120,7 @@ test('a read of request carries no idempotency key', async () => {
 });
 
 describe('a call of request that fails', () => {
-  test('throws the class of its status, with the code, and names the operation by method and path', async () => {
+  test('a failed call of request throws the class of its status, with the code, and names the operation by method and path', async () => {
     const { tesa } = clientAnswered(409, envelope('estado_incompativel'));
     const error = await errorOf(tesa.request('POST', '/rota-nova', { idempotencyKey: uuid }));
     expect(error).toMatchObject({
@@ -130,7 +133,7 @@ describe('a call of request that fails', () => {
     expect(error.message).toContain('POST /rota-nova was answered 409');
   });
 
-  test('is unknown after a refusal with a code that the contract does not have', async () => {
+  test('a call of request is unknown after a refusal with a code that the contract lacks', async () => {
     const { tesa } = clientAnswered(422, envelope('codigo_novo'));
     expect(await errorOf(tesa.request('POST', '/rota-nova'))).toMatchObject({
       name: 'ValidationError',
@@ -138,7 +141,7 @@ describe('a call of request that fails', () => {
     });
   });
 
-  test('is unknown when an attempt had no answer and the next is refused', async () => {
+  test('a call of request is unknown when an attempt had no response and the next is refused', async () => {
     const { tesa } = clientAnsweredInTurn([
       () => {
         throw new TypeError('fetch failed', { cause: new Error('socket closed') });
@@ -156,22 +159,25 @@ describe('a call of request that fails', () => {
     [202, '{}'],
     [200, '{"erro":{"codigo":"x","mensagem":"y"}}'],
     [302, ''],
-  ])('is unknown after what is no success of the API: %i %j', async (status, body) => {
-    const { tesa } = clientAnswered(status, body);
-    expect(await errorOf(tesa.request('POST', '/rota-nova'))).toMatchObject({
-      name: 'UnexpectedResponseError',
-      outcome: 'unknown',
-    });
-  });
+  ])(
+    "a call of request is unknown after a response that is not the API's success: %i %j",
+    async (status, body) => {
+      const { tesa } = clientAnswered(status, body);
+      expect(await errorOf(tesa.request('POST', '/rota-nova'))).toMatchObject({
+        name: 'UnexpectedResponseError',
+        outcome: 'unknown',
+      });
+    },
+  );
 
-  test('ends at the deadline of its options', async () => {
+  test('a call of request ends at the deadline of its options', async () => {
     const { tesa, clock } = clientOver(() => answered(503, envelope('servico_indisponivel')));
     const error = await errorOf(tesa.request('GET', '/rota-nova', { deadline: 1, maxRetries: 9 }));
     expect(error).toMatchObject({ name: 'ServerError', attempts: 1 });
     expect(clock.runtime.elapsed()).toBeLessThanOrEqual(1);
   });
 
-  test('ends with the reason of its signal', async () => {
+  test('a call of request ends with the reason of its signal', async () => {
     const { tesa, requests } = clientAnswered(200, {});
     const signal = AbortSignal.abort('desisti');
     const error = await errorOf(tesa.request('POST', '/rota-nova', { signal }));
@@ -235,7 +241,7 @@ describe('request refuses, and sends nothing', () => {
   });
 
   test.each([undefined, null, 7, ['/chave'], new URL(`${local}/chave`), { toString: () => '/chave' }])(
-    'a path that is not text: %o',
+    'request refuses a path that is not text: %o',
     async (path) => {
       const { tesa, requests } = clientAnswered(200, {});
       expect((await errorOf(ask(tesa, 'GET', path))).name).toBe('ConfigurationError');
@@ -276,7 +282,7 @@ describe('request refuses, and sends nothing', () => {
     ['POST', '/rota-nova', uuid],
     ['POST', '/rota-nova', null],
     ['POST', '/rota-nova', [uuid]],
-  ])('the arguments %j, %j, %j', async (...given) => {
+  ])('request refuses the arguments %j, %j, %j', async (...given) => {
     const { tesa, requests } = clientAnswered(200, {});
     const error = await errorOf(ask(tesa, ...given));
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
@@ -284,7 +290,7 @@ describe('request refuses, and sends nothing', () => {
   });
 });
 
-test('an attempt of request shows the hook its operation, and the key to nobody', async () => {
+test('an attempt of request shows the hook its operation, and nobody the key', async () => {
   const seen: unknown[] = [];
   const { tesa, requests } = clientOver(() => answered(200, {}), {
     onAttempt: async (attempt, next) => void seen.push(attempt, await next({ traceparent: '00' })),
@@ -300,7 +306,7 @@ test('an attempt of request shows the hook its operation, and the key to nobody'
   expect(requests.flatMap(headersOf)).toContainEqual(['traceparent', '00']);
 });
 
-test('request leaves its options as they are', async () => {
+test('request does not change its options', async () => {
   const { tesa } = clientAnswered(200, {});
   const options: RequestOptions = Object.freeze({
     body: Object.freeze({ a: 1 }),

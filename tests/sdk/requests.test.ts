@@ -41,19 +41,19 @@ describe('a request', () => {
     ['POST /propostas/prop_1/aprovar', (tesa: Tesa) => tesa.aprovarProposta('prop_1')],
     ['POST /resgates', (tesa: Tesa) => tesa.criarResgate(resgate)],
     ['PUT /politica-de-alocacao', (tesa: Tesa) => tesa.definirPoliticaDeAlocacao(politica)],
-  ])('goes to %s', async (target, call) => {
+  ])('a request goes to %s', async (target, call) => {
     const { method, url } = await sentBy(call);
     expect(`${method} ${url.slice(local.length)}`).toBe(target);
   });
 
-  test('carries the key, asks for JSON and follows no redirect', async () => {
+  test('a request carries the key, asks for JSON and follows no redirect', async () => {
     const request = await sentBy((tesa) => tesa.obterProposta('prop_1'));
     expect(request.headers.get('Authorization')).toBe(`Bearer ${apiKey}`);
     expect(request.headers.get('Accept')).toBe('application/json');
     expect(request.redirect).toBe('manual');
   });
 
-  test('carries the body as JSON', async () => {
+  test('a request carries the body as JSON', async () => {
     const request = await sentBy((tesa) => tesa.criarResgate(resgate));
     expect(request.headers.get('Content-Type')).toBe('application/json');
     expect(await request.json()).toEqual(resgate);
@@ -63,14 +63,14 @@ describe('a request', () => {
     ['0.01', 1n],
     ['90071992547409.93', 9_007_199_254_740_993n],
     ['99999999999999999.99', 9_999_999_999_999_999_999n],
-  ])('carries a Valor as the text of its cents, %s', async (text, cents) => {
+  ])('a request carries a Valor as the text of its cents, %s', async (text, cents) => {
     const pedido = { ...resgate, valor: Valor.fromCents(cents) };
     const request = await sentBy((tesa) => tesa.criarResgate(pedido));
     expect(await request.text()).toBe(`{"valor":"${text}","carteira_destino_id":"cart_1"}`);
   });
 
   test.each([-1n, 10_000_000_000_000_000_000n])(
-    'refuses a Valor that the contract does not accept: %s cents',
+    'a request refuses a Valor that the contract does not accept: %s cents',
     async (cents) => {
       const { tesa, requests } = clientAnswered(200, entity());
       const error = await errorOf(tesa.criarResgate({ ...resgate, valor: Valor.fromCents(cents) }));
@@ -79,13 +79,13 @@ describe('a request', () => {
     },
   );
 
-  test('without a body has no Content-Type', async () => {
+  test('a request without a body has no Content-Type', async () => {
     const request = await sentBy((tesa) => tesa.aprovarProposta('prop_1'));
     expect(request.headers.get('Content-Type')).toBeNull();
     expect(await request.text()).toBe('');
   });
 
-  test('uses the global fetch as it is at the time of the call', async () => {
+  test('a request uses the global fetch as it is at the time of the call', async () => {
     const tesa = new Tesa({ apiKey, baseUrl: local });
     const late = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(entity()));
     await tesa.obterProposta('prop_1');
@@ -95,7 +95,7 @@ describe('a request', () => {
 });
 
 describe('Idempotency-Key', () => {
-  test.each(writes)('of %s is a bare UUID v4, new for each call', async (_, write) => {
+  test.each(writes)('Idempotency-Key of %s is a bare UUID v4, new for each call', async (_, write) => {
     const { tesa, requests } = clientOver((request) => successFor(request));
     await write(tesa);
     await write(tesa);
@@ -104,17 +104,17 @@ describe('Idempotency-Key', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  test.each(writes)('of %s is the one the caller gives', async (_, write) => {
+  test.each(writes)('Idempotency-Key of %s is the one the caller gives', async (_, write) => {
     const request = await sentBy((tesa) => write(tesa, { idempotencyKey: uuid }));
     expect(request.headers.get('Idempotency-Key')).toBe(uuid);
   });
 
-  test('is not sent with a read', async () => {
+  test('Idempotency-Key is not sent with a read', async () => {
     const request = await sentBy((tesa) => tesa.obterProposta('prop_1'));
     expect(request.headers.has('Idempotency-Key')).toBe(false);
   });
 
-  test.each(writes)('of %s is on its error', async (_, write) => {
+  test.each(writes)('Idempotency-Key of %s is on its error', async (_, write) => {
     const { tesa, requests } = clientAnswered(500, '');
     const error = await errorOf(write(tesa));
     expect(error.idempotencyKey).toBe(requests[0]?.headers.get('Idempotency-Key'));
@@ -132,7 +132,7 @@ describe('Idempotency-Key', () => {
     42,
     {},
     null,
-  ])('%j is refused before anything is sent', async (key) => {
+  ])('the Idempotency-Key %j is refused before anything is sent', async (key) => {
     const { tesa, requests } = clientAnswered(200, {});
     const error = await errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: key as string }));
     expect(error).toMatchObject({
@@ -167,7 +167,7 @@ describe('an id', () => {
     42,
     {},
     ['prop_1'],
-  ])('%j is refused before anything is sent', async (id) => {
+  ])('the id %j is refused before anything is sent', async (id) => {
     const { tesa, requests } = clientAnswered(200, {});
     const error = await errorOf(tesa.obterProposta(id as string));
     expect(error).toMatchObject({
@@ -185,13 +185,13 @@ describe('an id', () => {
     ['pró pr', 'pr%C3%B3%20pr'],
     ['{id}', '%7Bid%7D'],
     ['$&', '%24%26'],
-  ])('%j stays one segment of the path', async (id, segment) => {
+  ])('the id %j stays one segment of the path', async (id, segment) => {
     const { tesa, requests } = clientAnswered(200, entity({ id }));
     await tesa.aprovarProposta(id);
     expect(requests[0]?.url).toBe(`${local}/propostas/${segment}/aprovar`);
   });
 
-  test('that is not text is refused before anything is sent', async () => {
+  test('an id that is not text is refused before anything is sent', async () => {
     const { tesa, requests } = clientAnswered(200, {});
     expect(await errorOf(tesa.obterProposta('prop_\ud800'))).toMatchObject({ outcome: 'not-sent' });
     expect(requests).toEqual([]);
@@ -200,7 +200,7 @@ describe('an id', () => {
 
 describe('a body', () => {
   test.each([undefined, null, [], '{}', 42])(
-    'that is %j is refused before anything is sent',
+    'a body that is %j is refused before anything is sent',
     async (body) => {
       const { tesa, requests } = clientAnswered(200, {});
       const error = await errorOf(tesa.criarResgate(body as unknown as typeof resgate));
@@ -214,7 +214,7 @@ describe('a body', () => {
   );
 
   test.each([50_000, 50_000.5, 0, Number.NaN, 1n, null, true, {}, ['1.00']])(
-    'with %s as its amount is refused before anything is sent',
+    'a body with %s as its amount is refused before anything is sent',
     async (valor) => {
       const { tesa, requests } = clientAnswered(201, entity());
       const error = await errorOf(tesa.criarResgate({ ...resgate, valor } as unknown as typeof resgate));
@@ -228,7 +228,7 @@ describe('a body', () => {
     },
   );
 
-  test('has its amount, wherever the contract gives it one, in a field that is checked', () => {
+  test('a body has its amount, wherever the contract gives it one, in a field that is checked', () => {
     const schemas = entries(at(loadContract(), '/components/schemas'));
     const bodies = schemas.filter(([name]) => /^(Nov[ao]|Alteracao|Decisao)/.test(name));
     const amounts = bodies.flatMap(([name, body]) =>
@@ -243,7 +243,7 @@ describe('a body', () => {
   test.each([
     ['a bigint', { ...resgate, valor: 1n }],
     ['a cycle', Object.assign({}, resgate, { toJSON: () => globalThis })],
-  ])('with %s is refused before anything is sent', async (_, body) => {
+  ])('a body with %s is refused before anything is sent', async (_, body) => {
     const { tesa, requests } = clientAnswered(200, {});
     const error = await errorOf(tesa.criarResgate(body as unknown as typeof resgate));
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
@@ -260,7 +260,7 @@ describe('a query', () => {
     [{ limite: undefined, apos: 'a' }, '?apos=a'],
     [{ status: 'pendente' as const, limite: 0 }, '?status=pendente&limite=0'],
     [{ apos: 'a&limite=9#é +/=' }, '?apos=a%26limite%3D9%23%C3%A9%20%2B%2F%3D'],
-  ])('of %j is sent as %j', async (query, search) => {
+  ])('a query of %j is sent as %j', async (query, search) => {
     const { tesa, requests } = clientAnswered(200, empty);
     await tesa.listarPropostas(query);
     expect(requests.map(({ url }) => url)).toEqual([`${local}/propostas${search}`]);
@@ -280,7 +280,7 @@ describe('a query', () => {
     'limite=2',
     ['limite'],
     null,
-  ])('of %o is refused before anything is sent', async (query) => {
+  ])('a query of %o is refused before anything is sent', async (query) => {
     const { tesa, requests } = clientAnswered(200, empty);
     const error = await errorOf(tesa.listarPropostas(query as object).then());
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', attempts: 0 });

@@ -36,12 +36,12 @@ describe('over the fetch of Node', () => {
     expect([error.outcome, requests()]).toEqual(['rejected', 1]);
   });
 
-  test('a connection that is refused is not-sent', async () => {
+  test("a refused connection is not-sent over Node's fetch", async () => {
     const error = await approve(`http://127.0.0.1:${await freePort()}/v1`);
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
   });
 
-  test('a connection that is refused is unknown, when a fetch over it had sent the request before', async () => {
+  test('a refused connection is unknown when a fetch wrapper had sent the request before', async () => {
     const own = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => own(url, init).catch(() => own(url, init)));
     let requests = 0;
@@ -121,12 +121,12 @@ describe('over a fetch of HTTP/2, such as that of Node 26,', () => {
 describe('what a fetch did that cannot be watched is unknown:', () => {
   const refusing = async () => answered(401, REFUSAL);
 
-  test('a refusal over a fetch of your own, even that of Node', async () => {
+  test("a refusal over a custom fetch is unknown, even over a wrapper of Node's", async () => {
     const { error } = await approval(refuse, { fetch: (url, init) => fetch(url, init) });
     expect(error).toMatchObject({ codigo: 'chave_revogada', outcome: 'unknown' });
   });
 
-  test('a refusal over a global fetch that was replaced', async () => {
+  test('a refusal over a replaced global fetch is unknown', async () => {
     vi.stubGlobal('fetch', refusing);
     expect(await approve('http://127.0.0.1:4010/v1')).toMatchObject({ outcome: 'unknown' });
   });
@@ -137,12 +137,12 @@ describe('what a fetch did that cannot be watched is unknown:', () => {
       'whose getBuiltinModule throws, as that of the Edge runtime does',
       { process: { getBuiltinModule: throwing } },
     ],
-  ])('a request on a runtime %s', (_, surroundings) => {
+  ])('a request on a runtime %s is unknown', (_, surroundings) => {
     expect(watchSends(uuid, surroundings)()).toBeUndefined();
   });
 });
 
-test('a watch counts the requests with its own key alone', async () => {
+test('a watch counts only requests with its own key', async () => {
   const origin = await listen(refuse);
   const [watch, other] = [watchSends(uuid), watchSends(uuid.replace('6', '7'))];
   await fetch(origin, { method: 'POST', headers: { 'Idempotency-Key': uuid } });

@@ -36,7 +36,7 @@ describe('a transient failure is retried', () => {
     ['409 requisicao_em_andamento', refusal(409, 'requisicao_em_andamento')],
     ['a success cut off', () => answered(201, '{"id":"res_1"', { 'Content-Length': '16' })],
     ['a refusal cut off', () => answered(409, '{"erro":', { 'Content-Length': '99' })],
-  ])('(%s), and the second response is returned', async (_, first) => {
+  ])('a transient failure is retried (%s), and the second response is returned', async (_, first) => {
     const { tesa, requests } = clientAnsweredInTurn([first, good]);
     expect(await tesa.criarResgate(resgate)).toEqual(created);
     expect(requests).toHaveLength(2);
@@ -57,7 +57,7 @@ describe('a transient failure is retried', () => {
     ['Workers', new Error('Network connection lost.')],
     ['a timeout of a fetch of its own', new DOMException('timed out', 'TimeoutError')],
     ['what is no error at all', 'reset'],
-  ])('(thrown by fetch: %s)', async (_, thrown) => {
+  ])('a transient failure is retried (thrown by fetch: %s)', async (_, thrown) => {
     const { tesa, requests } = clientOver((_request, attempt) => {
       if (attempt === 1) throw thrown;
       return good();
@@ -78,7 +78,7 @@ describe('a permanent failure is not retried', () => {
     [409, 'codigo_que_ainda_nao_existe'],
     [413, 'corpo_grande_demais'],
     [422, 'saldo_insuficiente'],
-  ])('(%i %s)', async (status, codigo) => {
+  ])('a permanent failure is not retried (%i %s)', async (status, codigo) => {
     const { tesa, requests } = clientAnswered(status, envelope(codigo), { 'Retry-After': '1' });
     expect(await errorOf(tesa.criarResgate(resgate))).toMatchObject({ status, codigo, attempts: 1 });
     expect(requests).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a permanent failure is not retried', () => {
       'a redirect that fetch had followed',
       () => Object.defineProperty(good(), 'redirected', { value: true }),
     ],
-  ])('(%s)', async (_, answer) => {
+  ])('a permanent failure is not retried (%s)', async (_, answer) => {
     const { tesa, requests } = clientOver(answer);
     expect(await errorOf(tesa.criarResgate(resgate))).toMatchObject({ outcome: 'unknown', attempts: 1 });
     expect(requests).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a permanent failure is not retried', () => {
     new RangeError('Maximum call stack size exceeded'),
     new SyntaxError('Unexpected token'),
     new DOMException('stopped by the fetch itself', 'AbortError'),
-  ])('(thrown by fetch: %s)', async (thrown) => {
+  ])('a permanent failure is not retried (thrown by fetch: %s)', async (thrown) => {
     const { tesa, requests } = clientOver(() => {
       throw thrown;
     });
@@ -120,7 +120,7 @@ describe('a permanent failure is not retried', () => {
 });
 
 test.each([undefined, null, {}, 'ok', { ok: true, json: async () => ({}) }])(
-  'a fetch that returns %o, which is not a Response, is a clear error and is not retried',
+  'a fetch that returns %o, which is not a Response, is an error and is not retried',
   async (answer) => {
     const { tesa, requests } = clientOver(() => answer as unknown as Response);
     const error = await errorOf(tesa.criarResgate(resgate));
@@ -131,7 +131,7 @@ test.each([undefined, null, {}, 'ok', { ok: true, json: async () => ({}) }])(
 );
 
 describe('every attempt', () => {
-  test('is a request of its own with the same key, headers and bytes', async () => {
+  test('every attempt is a separate request with the same key, headers and bytes', async () => {
     const { tesa, requests } = clientAnswered(503, '');
     const error = await errorOf(tesa.criarResgate(resgate));
     const seen = await Promise.all(
@@ -149,13 +149,13 @@ describe('every attempt', () => {
     expect(seen[0]?.body).toBe(JSON.stringify(resgate));
   });
 
-  test('of a read is retried too, without a key', async () => {
+  test('every attempt of a read is retried too, without a key', async () => {
     const { tesa, requests } = clientAnsweredInTurn([busy, () => answered(200, entity())]);
     expect(await tesa.obterProposta('prop_1')).toEqual(entity());
     expect(requests.map((request) => request.headers.has('Idempotency-Key'))).toEqual([false, false]);
   });
 
-  test('is unaffected by a fetch that mutates the headers of the attempt before', async () => {
+  test("a fetch that mutates an attempt's headers does not affect the next attempt", async () => {
     const { tesa, requests } = clientOver((request) => {
       for (const [name] of headersOf(request)) request.headers.delete(name);
       return answered(503, '');
@@ -173,7 +173,7 @@ describe('maxRetries', () => {
     [0, 1],
     [1, 2],
     [5, 6],
-  ])('of %j sends at most %i requests', async (maxRetries, count) => {
+  ])('maxRetries of %j sends at most %i requests', async (maxRetries, count) => {
     const { tesa, requests } = clientOver(busy, { maxRetries });
     expect(await errorOf(tesa.criarResgate(resgate))).toMatchObject({ attempts: count, status: 503 });
     expect(requests).toHaveLength(count);
@@ -182,24 +182,27 @@ describe('maxRetries', () => {
   test.each([
     [5, 0, 1],
     [0, 1, 2],
-  ])('of the client, %i, is overridden by that of the call, %i', async (ofClient, ofCall, count) => {
-    const { tesa, requests } = clientOver(busy, { maxRetries: ofClient });
-    await errorOf(tesa.criarResgate(resgate, { maxRetries: ofCall }));
-    expect(requests).toHaveLength(count);
-  });
+  ])(
+    'maxRetries of the client, %i, is overridden by that of the call, %i',
+    async (ofClient, ofCall, count) => {
+      const { tesa, requests } = clientOver(busy, { maxRetries: ofClient });
+      await errorOf(tesa.criarResgate(resgate, { maxRetries: ofCall }));
+      expect(requests).toHaveLength(count);
+    },
+  );
 });
 
 describe('the wait before a retry', () => {
   test.each([
     [0, [0, 0, 0, 0, 0, 0]],
     [0.5, [250, 500, 1000, 2000, 4000, 4000]],
-  ])('with a random number of %d is %j', async (random, waits) => {
+  ])('the wait before a retry with a random number of %d is %j', async (random, waits) => {
     const { tesa, clock } = clientOver(busy, { maxRetries: 6 }, testClock({ random }));
     await errorOf(tesa.criarResgate(resgate));
     expect(clock.waits).toEqual(waits);
   });
 
-  test('is between zero and a bound that doubles up to 8 s', () => {
+  test('the wait before a retry is between zero and a bound that doubles up to 8 s', () => {
     const draws = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), draws, (retry, draw) => {
@@ -210,23 +213,26 @@ describe('the wait before a retry', () => {
     );
   });
 
-  test.each(['429', '503', '409', '408'])('of a %s is never less than Retry-After', async (status) => {
-    const codigo = status === '409' ? 'requisicao_em_andamento' : 'limite_de_requisicoes';
-    const { tesa, clock } = clientAnsweredInTurn([
-      refusal(Number(status), codigo, { 'Retry-After': '7' }),
-      good,
-    ]);
-    await tesa.criarResgate(resgate);
-    expect(clock.waits).toEqual([7000]);
-  });
+  test.each(['429', '503', '409', '408'])(
+    'the wait before a retry of a %s is never less than Retry-After',
+    async (status) => {
+      const codigo = status === '409' ? 'requisicao_em_andamento' : 'limite_de_requisicoes';
+      const { tesa, clock } = clientAnsweredInTurn([
+        refusal(Number(status), codigo, { 'Retry-After': '7' }),
+        good,
+      ]);
+      await tesa.criarResgate(resgate);
+      expect(clock.waits).toEqual([7000]);
+    },
+  );
 
-  test('is the backoff when that is longer than Retry-After', async () => {
+  test('the wait before a retry is the backoff when that is longer than Retry-After', async () => {
     const { tesa, clock } = clientAnsweredInTurn([refusal(429, 'x', { 'Retry-After': '0' }), good]);
     await tesa.criarResgate(resgate);
     expect(clock.waits).toEqual([250]);
   });
 
-  test('honors Retry-After as a date', async () => {
+  test('the wait before a retry honors Retry-After as a date', async () => {
     const headers = { 'Retry-After': 'Thu, 01 Oct 2026 14:10:12 GMT' };
     const { tesa, clock } = clientAnsweredInTurn([refusal(503, 'servico_indisponivel', headers), good]);
     await tesa.criarResgate(resgate);
@@ -236,7 +242,7 @@ describe('the wait before a retry', () => {
   test.each([
     ['60', {}, 60_000],
     ['10', { deadline: 10_001 }, 10_000],
-  ])('of %s s with %j is waited out', async (asked, limits, wait) => {
+  ])('a Retry-After of %s s with %j is waited out', async (asked, limits, wait) => {
     const slow = refusal(429, 'limite_de_requisicoes', { 'Retry-After': asked });
     const { tesa, clock } = clientAnsweredInTurn([slow, good], limits);
     await tesa.criarResgate(resgate);
@@ -249,7 +255,7 @@ describe('the wait before a retry', () => {
     ['99999999999999999999', {}, Number.MAX_SAFE_INTEGER],
     ['Fri, 02 Oct 2026 14:10:00 GMT', {}, 86_400],
     ['10', { deadline: 10_000 }, 10],
-  ])('requested as %s with %j is not waited out: the call fails', async (asked, limits, retryAfter) => {
+  ])('a Retry-After of %s with %j is not waited out: the call fails', async (asked, limits, retryAfter) => {
     const slow = refusal(429, 'limite_de_requisicoes', { 'Retry-After': asked });
     const { tesa, clock } = clientOver(slow, limits);
     const error = await errorOf(tesa.criarResgate(resgate));
@@ -257,13 +263,13 @@ describe('the wait before a retry', () => {
     expect(clock.waits).toEqual([]);
   });
 
-  test('that would exceed the deadline is not begun: the call ends at once with its last error', async () => {
+  test('the wait before a retry that would exceed the deadline is not begun: the call ends at once with its last error', async () => {
     const { tesa, clock } = clientOver(busy, { deadline: 700, maxRetries: 9 });
     expect(await errorOf(tesa.criarResgate(resgate))).toMatchObject({ name: 'ServerError', attempts: 2 });
     expect(clock.waits).toEqual([250]);
   });
 
-  test('during which the machine is suspended past the deadline ends the call with its last error', async () => {
+  test('a machine suspended past the deadline during the wait ends the call with its last error', async () => {
     const clock = testClock();
     const { runtime } = clock;
     const startTimer: typeof runtime.startTimer = (ms, ring) =>
@@ -277,7 +283,7 @@ describe('the wait before a retry', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('that ends exactly at the deadline is followed by nothing', async () => {
+  test('a wait that ends exactly at the deadline is followed by nothing', async () => {
     const clock = testClock();
     const { runtime } = clock;
     const startTimer: typeof runtime.startTimer = (ms, ring) =>
@@ -291,7 +297,7 @@ describe('the wait before a retry', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is ended at once by the signal of the caller', async () => {
+  test("the caller's signal ends the wait before a retry at once", async () => {
     const controller = new AbortController();
     const clock = testClock({ patience: 0 });
     const { tesa, requests } = clientOver(busy, {}, clock);
@@ -305,7 +311,7 @@ describe('the wait before a retry', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('aborted after a refusal leaves the outcome rejected: nothing happened', async () => {
+  test('an abort during the wait after a refusal leaves the outcome rejected: nothing happened', async () => {
     const controller = new AbortController();
     const { tesa } = clientOver(refusal(429, 'limite_de_requisicoes'), {}, testClock({ patience: 0 }));
     const call = errorOf(tesa.criarResgate(resgate, { signal: controller.signal }));

@@ -13,7 +13,7 @@ describe('Retry-After', () => {
     ['007', 7],
     ['99999999999', 99_999_999_999],
     ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
-  ])('of %j is %j seconds', (value, seconds) => {
+  ])('Retry-After of %j is %j seconds', (value, seconds) => {
     expect(read({ 'Retry-After': value })).toBe(seconds);
   });
 
@@ -22,11 +22,11 @@ describe('Retry-After', () => {
     ['Thu, 01 Oct 2026 14:10:00 GMT', 0],
     ['Thu, 01 Oct 2026 14:09:00 GMT', 0],
     ['Fri, 02 Oct 2026 14:10:00 GMT', 86_400],
-  ])('of %j is %j seconds from now', (value, seconds) => {
+  ])('Retry-After of %j is %j seconds from now', (value, seconds) => {
     expect(read({ 'Retry-After': value })).toBe(seconds);
   });
 
-  test('is counted from the Date of the response, so that a wrong local clock does not shorten the wait', () => {
+  test('Retry-After is counted from the Date of the response, so that a wrong local clock does not shorten the wait', () => {
     const headers = {
       'Retry-After': 'Thu, 01 Oct 2026 15:00:30 GMT',
       Date: 'Thu, 01 Oct 2026 15:00:00 GMT',
@@ -34,7 +34,7 @@ describe('Retry-After', () => {
     expect(read(headers)).toBe(30);
   });
 
-  test('is rounded up to whole seconds', () => {
+  test('Retry-After is rounded up to whole seconds', () => {
     const headers = new Headers({ 'Retry-After': 'Thu, 01 Oct 2026 14:10:30 GMT' });
     expect(readRetryAfter(headers, NOW + 1)).toBe(30);
   });
@@ -62,16 +62,16 @@ describe('Retry-After', () => {
     'Thu, 01 Oct 2026 24:10:30 GMT',
     'Thu, 01 Oct 2026 14:10 GMT',
     'Thursday, 01-Oct-26 14:10:30 GMT',
-  ])('of %j is ignored', (value) => {
+  ])('Retry-After of %j is ignored', (value) => {
     const headers = { get: (name: string) => (name === 'Retry-After' ? value : null) };
     expect(readRetryAfter(headers as Headers, NOW)).toBeNull();
   });
 
-  test('that is absent is null', () => {
+  test('Retry-After that is absent is null', () => {
     expect(read({})).toBeNull();
   });
 
-  test('of any date is the seconds from now until then, never negative', () => {
+  test('Retry-After of any date is the seconds from now until then, never negative', () => {
     const dates = fc.date({ min: new Date(NOW), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(dates, (date) => {

@@ -26,7 +26,7 @@ describe('an apiKey that is a function', () => {
   test.each([
     ['at once', (key: string) => key],
     ['later', async (key: string) => key],
-  ])('gives the key of each attempt, %s', async (_, give) => {
+  ])('an apiKey function gives the key of each attempt, %s', async (_, give) => {
     let asked = 0;
     const { tesa, requests } = clientOver((_, attempt) => (attempt === 1 ? answered(503, '') : good()), {
       apiKey: () => give(` svc_test_canario_${++asked}\n`),
@@ -36,7 +36,7 @@ describe('an apiKey that is a function', () => {
     expect(requests.map(keyOf)).toEqual([1, 2, 3].map((n) => `Bearer svc_test_canario_${n}`));
   });
 
-  test('is not called before there is something to send', async () => {
+  test('an apiKey function is not called before there is something to send', async () => {
     const apiKey = vi.fn(() => 'svc_test_canario');
     const { tesa } = clientOver(good, { apiKey });
     await errorOf(tesa.obterProposta('..'));
@@ -44,7 +44,7 @@ describe('an apiKey that is a function', () => {
     expect(apiKey).not.toHaveBeenCalled();
   });
 
-  test('requires baseUrl, since no key is known that determines it', () => {
+  test('an apiKey function requires baseUrl, because no key is known that determines it', () => {
     expect(() => new Tesa({ apiKey: () => 'svc_test_canario' })).toThrow(
       'No baseUrl: an apiKey that is a function needs it, or TESA_BASE_URL.',
     );
@@ -53,7 +53,7 @@ describe('an apiKey that is a function', () => {
   });
 
   test.each([undefined, null, '', ' ', 42, {}, 'canario', 'svc_test_', 'svc_test_can\r\nX: 1'])(
-    'that returns %j ends the call before anything is sent, with an error that does not quote it',
+    'an apiKey function that returns %j ends the call before anything is sent, with an error that does not quote it',
     async (key) => {
       const { tesa, requests } = rotating([key]);
       const error = await errorOf(tesa.aprovarProposta('prop_1'));
@@ -68,7 +68,7 @@ describe('an apiKey that is a function', () => {
     ['svc_live_canario', 'http://127.0.0.1:4010/v1'],
     ['svc_live_canario', 'https://sandbox.tesa.example/v1'],
     ['svc_test_canario', 'https://api.tesa.example/v1'],
-  ])('may not return %s for %s', async (key, baseUrl) => {
+  ])('an apiKey function may not return %s for %s', async (key, baseUrl) => {
     const { tesa, requests } = rotating([key], baseUrl);
     expect(await errorOf(tesa.obterProposta('prop_1'))).toMatchObject({ outcome: 'not-sent', attempts: 0 });
     expect(requests).toEqual([]);
@@ -77,15 +77,18 @@ describe('an apiKey that is a function', () => {
   test.each([
     ['svc_test_1', 'svc_live_2', 'svc_test_3'],
     ['svc_live_1', 'svc_test_2', 'svc_live_3'],
-  ])('keeps to the environment of its first key: %s, not %s', async (first, other, third) => {
-    const { tesa, requests } = rotating([first, other, third], elsewhere);
-    await tesa.obterProposta('prop_1');
-    const error = await errorOf(tesa.aprovarProposta('prop_1'));
-    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
-    expect(error.message).toContain('another environment');
-    await tesa.obterProposta('prop_1');
-    expect(requests.map(keyOf)).toEqual([`Bearer ${first}`, `Bearer ${third}`]);
-  });
+  ])(
+    'an apiKey function keeps to the environment of its first key: %s, not %s',
+    async (first, other, third) => {
+      const { tesa, requests } = rotating([first, other, third], elsewhere);
+      await tesa.obterProposta('prop_1');
+      const error = await errorOf(tesa.aprovarProposta('prop_1'));
+      expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
+      expect(error.message).toContain('another environment');
+      await tesa.obterProposta('prop_1');
+      expect(requests.map(keyOf)).toEqual([`Bearer ${first}`, `Bearer ${third}`]);
+    },
+  );
 
   test.each([
     [
@@ -95,16 +98,19 @@ describe('an apiKey that is a function', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('the vault is sealed'))],
-  ])('that %s ends the call before anything is sent, with the reason', async (_, apiKey) => {
-    const { tesa, requests } = clientOver(good, { apiKey });
-    const error = await errorOf(tesa.aprovarProposta('prop_1'));
-    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', attempts: 0 });
-    expect(error.message).toContain('apiKey failed: the vault is sealed');
-    expect(error.cause).toMatchObject({ cause: { message: 'the vault is sealed' } });
-    expect(requests).toEqual([]);
-  });
+  ])(
+    'an apiKey function that %s ends the call before anything is sent, with the reason',
+    async (_, apiKey) => {
+      const { tesa, requests } = clientOver(good, { apiKey });
+      const error = await errorOf(tesa.aprovarProposta('prop_1'));
+      expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', attempts: 0 });
+      expect(error.message).toContain('apiKey failed: the vault is sealed');
+      expect(error.cause).toMatchObject({ cause: { message: 'the vault is sealed' } });
+      expect(requests).toEqual([]);
+    },
+  );
 
-  test('that fails at a later attempt keeps the outcome of the attempts before', async () => {
+  test('an apiKey function that fails at a later attempt keeps the outcome of the earlier attempts', async () => {
     const keys = ['svc_test_canario', undefined];
     const { tesa } = clientOver(() => answered(503, ''), { apiKey: () => keys.shift() as string });
     const error = await errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid }));
@@ -117,7 +123,7 @@ describe('an apiKey that is a function', () => {
     expect(error.message).toContain(uuid);
   });
 
-  test('that hangs is abandoned when its attempt times out, and not called again', async () => {
+  test('an apiKey function that hangs is abandoned when its attempt times out, and not called again', async () => {
     const apiKey = vi.fn(() => new Promise<string>(() => {}));
     const clock = testClock();
     const { tesa, requests } = clientOver(good, { apiKey, timeout: 100 }, clock);
@@ -127,7 +133,7 @@ describe('an apiKey that is a function', () => {
     expect(requests).toEqual([]);
   });
 
-  test('that hangs is abandoned on an abort, and nothing is sent when it returns late', async () => {
+  test('an apiKey function that hangs is abandoned on an abort, and nothing is sent when it returns late', async () => {
     const controller = new AbortController();
     let give = (_: string) => {};
     const apiKey = () =>
@@ -144,7 +150,7 @@ describe('an apiKey that is a function', () => {
     expect(requests).toEqual([]);
   });
 
-  test('returns keys that no error shows, including earlier ones', async () => {
+  test('an apiKey function returns keys that no error shows, including earlier ones', async () => {
     const keys = ['svc_test_canario_1', 'svc_test_canario_2'];
     const { erro } = envelope('codigo');
     const { tesa } = clientOver(

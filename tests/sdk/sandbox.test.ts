@@ -61,7 +61,7 @@ describe('against the sandbox', () => {
     expect(again).toMatchObject({ codigo: 'saldo_insuficiente', outcome: 'rejected', attempts: 1 });
   });
 
-  test('a transaction that the network refused is reissued once, as another that says what it replaces', async () => {
+  test('a transaction that the network refused is reissued once, with a reference to the original', async () => {
     const { tesa, sandbox } = await clientOfSandbox({ tipo: 'corte_depois', operacao: 'reemitirTransacao' });
     const [refused] = (await tesa.aprovarProposta(id)).transacoes;
     for (const step of ['transmitir', 'falhar']) {
@@ -74,7 +74,7 @@ describe('against the sandbox', () => {
     expect(await tesa.obterTransacao(replacement.id)).toEqual(replacement);
   });
 
-  test('waits as long as it is asked to', async () => {
+  test("the SDK waits as long as the sandbox's Retry-After asks", async () => {
     const fault = { tipo: 'limite_de_requisicoes', operacao: 'obterPosicoes', retry_after: 5 };
     const { tesa, clock } = await clientOfSandbox(fault);
     await tesa.obterPosicoes();

@@ -27,13 +27,13 @@ function everythingShownOf(value: unknown): string {
 const body = { comentario: 'canario do corpo' };
 
 describe('the key is never shown', () => {
-  test('by the client', () => {
+  test('the key is never shown by the client', () => {
     const tesa = new Tesa({ apiKey, baseUrl: local });
     expect(everythingShownOf(tesa)).not.toContain('canario');
     expect(everythingShownOf(Object.getOwnPropertyDescriptors(tesa))).not.toContain('canario');
   });
 
-  test('by an error of a fetch that keeps the request it failed with', async () => {
+  test('the key is never shown by an error of a fetch that stores its failed request', async () => {
     const { tesa } = clientOver((request) => {
       const headers = request.headers.get('Authorization');
       const root = Object.assign(new Error(`no route for ${headers}`), { request, headers, code: headers });
@@ -47,7 +47,7 @@ describe('the key is never shown', () => {
     expect(everythingShownOf(error)).not.toContain('canario');
   });
 
-  test('by an error whose causes go in circles', async () => {
+  test('the key is never shown by an error with circular causes', async () => {
     const { tesa } = clientOver((request) => {
       const circular = new Error(`for ${request.headers.get('Authorization')}`);
       circular.cause = circular;
@@ -58,17 +58,20 @@ describe('the key is never shown', () => {
     expect(everythingShownOf(error)).not.toContain('canario');
   });
 
-  test.each([200, 409, 500])('by the error for a server that echoes it in a %i', async (status) => {
-    const { erro } = envelope(`codigo ${apiKey}`, `campo ${apiKey}`);
-    const echo = { erro: { ...erro, mensagem: `Chave ${apiKey} recusada.`, requisicao_id: apiKey } };
-    const text = status === 200 ? apiKey : JSON.stringify(echo);
-    const { tesa } = clientAnswered(status, text, { 'Requisicao-Id': apiKey });
-    const error = await errorOf(tesa.aprovarProposta('prop_1', body));
-    expect(error.requisicaoId).toBe('[API key]');
-    expect(everythingShownOf(error)).not.toContain('canario');
-  });
+  test.each([200, 409, 500])(
+    'the key is never shown by the error for a server that echoes it in a %i',
+    async (status) => {
+      const { erro } = envelope(`codigo ${apiKey}`, `campo ${apiKey}`);
+      const echo = { erro: { ...erro, mensagem: `Chave ${apiKey} recusada.`, requisicao_id: apiKey } };
+      const text = status === 200 ? apiKey : JSON.stringify(echo);
+      const { tesa } = clientAnswered(status, text, { 'Requisicao-Id': apiKey });
+      const error = await errorOf(tesa.aprovarProposta('prop_1', body));
+      expect(error.requisicaoId).toBe('[API key]');
+      expect(everythingShownOf(error)).not.toContain('canario');
+    },
+  );
 
-  test('by the error of a closed port', async () => {
+  test('the key is never shown by the error of a closed port', async () => {
     const tesa = new Tesa({ apiKey, baseUrl: 'http://127.0.0.1:1/v1', maxRetries: 0 });
     const error = await errorOf(tesa.aprovarProposta('prop_1', body));
     expect(error.name).toBe('ConnectionError');
@@ -120,17 +123,20 @@ describe('no error and no line of the log shows a key, a secret, a header that w
     ['silence', () => new Promise(() => {})],
   ];
 
-  test.each(answers)('(%s)', async (_, answer) => {
-    const lines: unknown[] = [];
-    const keep = (line: unknown) => lines.push(line);
-    const logger = { debug: keep, info: keep, warn: keep, error: keep };
-    const { tesa } = clientOver(answer, { signingSecret, logger });
-    const error = await errorOf(tesa.aprovarProposta('prop_1', body));
-    expect(everythingShownOf(error)).not.toContain('canario');
-    expect(lines.length).toBeGreaterThan(0);
-    expect(everythingShownOf(lines)).not.toContain('canario');
-    expect(everythingShownOf(tesa)).not.toContain('canario');
-  });
+  test.each(answers)(
+    'no error and no line of the log shows a key, a secret, a header that was sent or a body (%s)',
+    async (_, answer) => {
+      const lines: unknown[] = [];
+      const keep = (line: unknown) => lines.push(line);
+      const logger = { debug: keep, info: keep, warn: keep, error: keep };
+      const { tesa } = clientOver(answer, { signingSecret, logger });
+      const error = await errorOf(tesa.aprovarProposta('prop_1', body));
+      expect(everythingShownOf(error)).not.toContain('canario');
+      expect(lines.length).toBeGreaterThan(0);
+      expect(everythingShownOf(lines)).not.toContain('canario');
+      expect(everythingShownOf(tesa)).not.toContain('canario');
+    },
+  );
 
   test.each([
     ['an id', (tesa: Tesa) => tesa.obterProposta('canario/..')],
@@ -138,14 +144,17 @@ describe('no error and no line of the log shows a key, a secret, a header that w
     ['an idempotencyKey', (tesa: Tesa) => tesa.aprovarProposta('prop_1', {}, { idempotencyKey: 'canario' })],
     ['a query', (tesa: Tesa) => tesa.listarPropostas({ apos: ['canario'] as unknown as string }).then()],
     ['a limit', (tesa: Tesa) => tesa.obterProposta('prop_1', { timeout: 'canario' as unknown as number })],
-  ])('(%s that is refused)', async (_, call) => {
-    const { tesa } = clientOver(() => new Response('{}'));
-    const error = await errorOf(call(tesa));
-    expect(error.name).toBe('ConfigurationError');
-    expect(everythingShownOf(error)).not.toContain('canario');
-  });
+  ])(
+    'no error and no line of the log shows a key, a secret, a header that was sent or a body (%s that is refused)',
+    async (_, call) => {
+      const { tesa } = clientOver(() => new Response('{}'));
+      const error = await errorOf(call(tesa));
+      expect(error.name).toBe('ConfigurationError');
+      expect(everythingShownOf(error)).not.toContain('canario');
+    },
+  );
 
-  test('(an abort on its way)', async () => {
+  test('no error and no line of the log shows a key, a secret, a header that was sent or a body (an abort on its way)', async () => {
     const controller = new AbortController();
     const { tesa } = clientOver((request) => {
       controller.abort();
@@ -161,16 +170,19 @@ describe('no error and no line of the log shows a key, a secret, a header that w
     { apiKey: 'canario', signingSecret },
     { apiKey, baseUrl: 'https://canario@sandbox.tesa.example/v1' },
     { apiKey, timeout: 'canario' as unknown as number },
-  ])('(a client that cannot be made, %#)', (options) => {
-    let error: unknown;
-    try {
-      new Tesa(options);
-    } catch (thrown) {
-      error = thrown;
-    }
-    expect(error).toBeInstanceOf(Error);
-    expect(everythingShownOf(error)).not.toContain('canario');
-  });
+  ])(
+    'no error and no line of the log shows a key, a secret, a header that was sent or a body (a client that cannot be made, %#)',
+    (options) => {
+      let error: unknown;
+      try {
+        new Tesa(options);
+      } catch (thrown) {
+        error = thrown;
+      }
+      expect(error).toBeInstanceOf(Error);
+      expect(everythingShownOf(error)).not.toContain('canario');
+    },
+  );
 });
 
 describe("the values of extra headers, such as a gateway's token, are shown by no error and no log line", () => {
@@ -181,31 +193,39 @@ describe("the values of extra headers, such as a gateway's token, are shown by n
     ['of the client', { headers }, {}],
     ['of a call', {}, { headers }],
     ['of a hook', { onAttempt: (_: unknown, next: (headers: object) => unknown) => next(headers) }, {}],
-  ])('%s', async (_, ofClient, ofCall) => {
-    const lines: unknown[] = [];
-    const logger = { debug: (line: unknown) => lines.push(line), warn: (line: unknown) => lines.push(line) };
-    for (const answer of [
-      (request: Request) => {
-        throw new TypeError(`failed with ${quoted(request)}`, {
-          cause: new Error(quoted(request).join('\n')),
-        });
-      },
-      (request: Request) => {
-        throw Object.assign(new RangeError('no base64= canario0de9+base64='), { code: quoted(request)[0] });
-      },
-      (request: Request) =>
-        answered(409, { erro: { codigo: 'x', mensagem: `${quoted(request)}`, campo: `${quoted(request)}` } }),
-      (request: Request) => answered(500, '', { 'Requisicao-Id': `${request.headers.get('X-Gateway')}` }),
-    ]) {
-      const { tesa } = clientOver(answer, { ...ofClient, logger });
-      const error = await errorOf(tesa.aprovarProposta('prop_1', body, ofCall));
-      expect(everythingShownOf(error)).not.toContain('canario');
-    }
-    expect(lines.length).toBeGreaterThan(0);
-    expect(everythingShownOf(lines)).not.toContain('canario');
-  });
+  ])(
+    "the values of extra headers, such as a gateway's token, are shown by no error and no log line: %s",
+    async (_, ofClient, ofCall) => {
+      const lines: unknown[] = [];
+      const logger = {
+        debug: (line: unknown) => lines.push(line),
+        warn: (line: unknown) => lines.push(line),
+      };
+      for (const answer of [
+        (request: Request) => {
+          throw new TypeError(`failed with ${quoted(request)}`, {
+            cause: new Error(quoted(request).join('\n')),
+          });
+        },
+        (request: Request) => {
+          throw Object.assign(new RangeError('no base64= canario0de9+base64='), { code: quoted(request)[0] });
+        },
+        (request: Request) =>
+          answered(409, {
+            erro: { codigo: 'x', mensagem: `${quoted(request)}`, campo: `${quoted(request)}` },
+          }),
+        (request: Request) => answered(500, '', { 'Requisicao-Id': `${request.headers.get('X-Gateway')}` }),
+      ]) {
+        const { tesa } = clientOver(answer, { ...ofClient, logger });
+        const error = await errorOf(tesa.aprovarProposta('prop_1', body, ofCall));
+        expect(everythingShownOf(error)).not.toContain('canario');
+      }
+      expect(lines.length).toBeGreaterThan(0);
+      expect(everythingShownOf(lines)).not.toContain('canario');
+    },
+  );
 
-  test('longest first, so that no part of one is left', async () => {
+  test('overlapping secrets are redacted longest first, so that no part remains', async () => {
     const { tesa } = clientOver(
       (request) => {
         throw new RangeError(`${request.headers.get('X-B')}`);
@@ -215,7 +235,7 @@ describe("the values of extra headers, such as a gateway's token, are shown by n
     expect((await errorOf(tesa.obterProposta('prop_1'))).cause).toMatchObject({ message: '[header]' });
   });
 
-  test('but values too short to be secrets are not redacted, nor are codes of the contract', async () => {
+  test('values too short to be secrets, and codes of the contract, are not redacted', async () => {
     const { tesa } = clientAnswered(422, envelope('politica_invalida'));
     const error = await errorOf(
       tesa.aprovarProposta('prop_1', body, { headers: { 'X-A': 'a', 'X-B': 'politica' } }),
@@ -224,7 +244,7 @@ describe("the values of extra headers, such as a gateway's token, are shown by n
     expect(error.message).toContain('Make the percentages add up to exactly 100.');
   });
 
-  test.each(['User-Agent', 'Prefer'])('nor is %s, which is not a secret', async (name) => {
+  test.each(['User-Agent', 'Prefer'])('the value of %s is not a secret and is not redacted', async (name) => {
     const { tesa } = clientAnswered(403, {
       erro: { codigo: 'tesouraria_2', mensagem: 'tesouraria/2 is blocked', campo: null },
     });
@@ -245,18 +265,21 @@ describe('a secret that is quoted in part is not shown either, from eight charac
     ['the signing secret', { signingSecret: random }, {}],
     ['a header of the client', { headers: { 'X-Gateway': `Token ${random}` } }, {}],
     ['a header of a call', {}, { headers: { 'X-Gateway': random } }],
-  ])('%s', async (_, ofClient, ofCall) => {
-    for (const part of parts) {
-      const { tesa } = clientOver(
-        () => answered(401, { erro: { codigo: 'x', mensagem: `Credencial "${part}".`, campo: null } }),
-        ofClient,
-      );
-      const error = await errorOf(tesa.obterProposta('prop_1', ofCall));
-      expect(error.mensagem).toMatch(/^Credencial "\[(API key|signing secret|header)\](\.\.\.)?"\.$/);
-    }
-  });
+  ])(
+    'a secret that is quoted in part is not shown either, from eight characters on: %s',
+    async (_, ofClient, ofCall) => {
+      for (const part of parts) {
+        const { tesa } = clientOver(
+          () => answered(401, { erro: { codigo: 'x', mensagem: `Credencial "${part}".`, campo: null } }),
+          ofClient,
+        );
+        const error = await errorOf(tesa.obterProposta('prop_1', ofCall));
+        expect(error.mensagem).toMatch(/^Credencial "\[(API key|signing secret|header)\](\.\.\.)?"\.$/);
+      }
+    },
+  );
 
-  test('and a signing secret of fewer characters is not shown as a whole', async () => {
+  test('a signing secret of fewer than eight characters is redacted as a whole', async () => {
     const { tesa } = clientOver(
       () => answered(401, { erro: { codigo: 'x', mensagem: 'Segredo q7Zk2.', campo: null } }),
       { signingSecret: 'q7Zk2' },
@@ -264,7 +287,7 @@ describe('a secret that is quoted in part is not shown either, from eight charac
     expect((await errorOf(tesa.obterProposta('prop_1'))).mensagem).toBe('Segredo [signing secret].');
   });
 
-  test('and shorter parts are, which are parts of ordinary words', async () => {
+  test('shorter parts of a secret are shown, because ordinary words contain them', async () => {
     const { tesa } = clientAnswered(401, { erro: { codigo: 'x', mensagem: 'gateway-', campo: null } });
     const error = await errorOf(tesa.obterProposta('prop_1', { headers: { 'X-A': 'gateway 123' } }));
     expect(error.mensagem).toBe('gateway-');
@@ -286,7 +309,7 @@ test('a text of an error is cut before it takes long to redact', async () => {
   expect([error.codigo, error.mensagem].map((text) => `${text}`.length)).toEqual([100_000, 100_000]);
 });
 
-test('a JSON error keeps what a log needs, and the mark by which it is known again', async () => {
+test('an error as JSON has everything a log needs, and the mark that identifies it', async () => {
   const { tesa } = clientAnswered(409, envelope('chave_de_idempotencia_reutilizada'));
   const error = await errorOf(tesa.aprovarProposta('prop_1'));
   expect(JSON.parse(JSON.stringify(error))).toEqual({

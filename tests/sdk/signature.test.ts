@@ -44,7 +44,7 @@ describe.each([
   ['WebCrypto, where there is no process', () => void vi.stubGlobal('process', undefined)],
   ['WebCrypto, where process is a shim', () => void vi.stubGlobal('process', { env: {} })],
 ])('signRequest with %s', (_, prepare) => {
-  test('gives the signature of the vector in the contract', async () => {
+  test("signRequest gives the signature of the contract's test vector", async () => {
     prepare();
     expect(await signRequest(signed, segredo)).toEqual({
       'Service-Timestamp': carimbo,
@@ -52,7 +52,7 @@ describe.each([
     });
   });
 
-  test('signs the bytes of the body, as text or not', async () => {
+  test('signRequest signs the bytes of the body, as text or not', async () => {
     prepare();
     const body = new TextEncoder().encode(corpo);
     expect(await signRequest({ ...signed, body }, segredo)).toMatchObject({
@@ -60,7 +60,7 @@ describe.each([
     });
   });
 
-  test('signs any request as the message of the contract says', async () => {
+  test('signRequest signs any request as the contract specifies', async () => {
     prepare();
     const requests = fc.record({
       timestamp: fc.nat(99_999_999_999),
@@ -99,12 +99,12 @@ describe('signRequest refuses', () => {
     ['a path that is not encoded', { ...signed, path: '/v1/pró' }],
     ['a body of wider numbers', { ...signed, body: new Uint16Array(2) as unknown as Uint8Array }],
     ['a body viewed as data', { ...signed, body: new DataView(new ArrayBuffer(2)) as unknown as Uint8Array }],
-  ])('%s', async (_, request) => {
+  ])('signRequest refuses: %s', async (_, request) => {
     const error = await errorOf(signRequest(request, segredo));
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
   });
 
-  test.each(['', undefined, null, 42])('a secret that is %j', async (secret) => {
+  test.each(['', undefined, null, 42])('signRequest refuses the secret %j', async (secret) => {
     expect(await errorOf(signRequest(signed, secret as string))).toMatchObject({
       name: 'ConfigurationError',
     });
@@ -112,20 +112,23 @@ describe('signRequest refuses', () => {
 });
 
 describe('a signingSecret', () => {
-  test.each(['', ' ', 'com espaço', 'sig\nsec', 42, null, {}])('that is %j is refused', (signingSecret) => {
-    expect(() => new Tesa({ apiKey, signingSecret: signingSecret as string })).toThrow(
-      'signingSecret must be',
-    );
-  });
+  test.each(['', ' ', 'com espaço', 'sig\nsec', 42, null, {}])(
+    'the signingSecret %j is refused',
+    (signingSecret) => {
+      expect(() => new Tesa({ apiKey, signingSecret: signingSecret as string })).toThrow(
+        'signingSecret must be',
+      );
+    },
+  );
 
-  test('that is absent leaves requests unsigned', async () => {
+  test('a missing signingSecret leaves requests unsigned', async () => {
     const { tesa, requests } = clientOver(() => answered(200, entity()));
     await tesa.obterProposta('prop_1');
     expect(requests[0]?.headers.has('Service-Signature')).toBe(false);
     expect(requests[0]?.headers.has('Service-Timestamp')).toBe(false);
   });
 
-  test('is trimmed, and signs each attempt anew over what it sends', async () => {
+  test('a signingSecret is trimmed, and signs each attempt anew over what it sends', async () => {
     const options = { signingSecret: ` ${segredo}\n`, maxRetries: 2 };
     const clock = testClock({ now: Number(carimbo) * 1000 + 999 });
     const { tesa, requests } = clientOver(() => answered(503, '', { 'Retry-After': '20' }), options, clock);
@@ -140,14 +143,14 @@ describe('a signingSecret', () => {
     }
   });
 
-  test.each([Number.NaN, -1000])('signs and sends nothing when the clock shows %s', async (now) => {
+  test.each([Number.NaN, -1000])('a client signs and sends nothing when the clock shows %s', async (now) => {
     const clock = testClock({ now });
     const { tesa, requests } = clientOver(() => answered(200, entity()), { signingSecret: segredo }, clock);
     const error = await errorOf(tesa.obterProposta('prop_1'));
     expect([error.name, error.outcome, requests.length]).toEqual(['ConfigurationError', 'not-sent', 0]);
   });
 
-  test('signs the query exactly as it is sent', async () => {
+  test('a client signs the query exactly as it is sent', async () => {
     const { tesa, requests } = clientOver(
       () => answered(200, { dados: [], tem_mais: false, proximo_cursor: null }),
       {
@@ -182,7 +185,7 @@ describe('against the sandbox', () => {
   test.each([
     ['node:crypto', () => {}],
     ['WebCrypto', withoutNode],
-  ])('reads, lists and writes signed with %s are accepted', async (_, prepare) => {
+  ])('the sandbox accepts reads, lists and writes signed with %s', async (_, prepare) => {
     prepare();
     const tesa = client(SIGNING_SECRET);
     const { dados } = await tesa.listarPropostas({ limite: 1 });
@@ -193,7 +196,7 @@ describe('against the sandbox', () => {
     expect(await tesa.desvincularCarteira(id)).toMatchObject({ status: 204 });
   });
 
-  test('another secret is refused', async () => {
+  test('the sandbox refuses another secret', async () => {
     const error = await errorOf(client('sigsec_exemplo_outro').obterOrganizacao());
     expect(error).toMatchObject({ name: 'AuthenticationError', codigo: 'assinatura_invalida' });
   });
@@ -212,7 +215,7 @@ describe('against the sandbox', () => {
         return request;
       },
     ],
-  ])('another %s on the way is refused', async (_, alter) => {
+  ])('the sandbox refuses another %s in transit', async (_, alter) => {
     const call = client(SIGNING_SECRET, alter).registrarWebhook({ url: 'https://a.empresa.example/' });
     expect(await errorOf(call)).toMatchObject({ codigo: 'assinatura_invalida', outcome: 'unknown' });
   });

@@ -36,7 +36,7 @@ const told = (operation: OperationId, status: number, body: unknown) =>
 
 describe('a success is', () => {
   test.each([200, 201, 203, 206, 299])(
-    '%i with all that the contract requires, whatever the contract assumes of the status',
+    'a success is %i with all that the contract requires, whatever the contract assumes of the status',
     async (status) => {
       for (const operation of answering) {
         const success = successOf(operation);
@@ -45,7 +45,7 @@ describe('a success is', () => {
     },
   );
 
-  test('an entity whose erro is null', async () => {
+  test('a success may be an entity whose erro is null', async () => {
     const { tesa } = clientAnswered(200, entity({ erro: null }));
     expect(await tesa.obterProposta('prop_1')).toEqual(entity({ erro: null }));
   });
@@ -123,7 +123,7 @@ describe('not a success, and of unknown outcome, is', () => {
   });
 });
 
-test('the response must be the resource in the path wherever the contract says that their ids are the same', () => {
+test('the response must be the resource in the path wherever the contract says so', () => {
   expect(ofResource).toEqual([
     'obterCarteira',
     'atualizarCarteira',

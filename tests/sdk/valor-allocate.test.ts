@@ -34,12 +34,12 @@ describe('an amount allocated by percentages', () => {
       [88.02, 10.96, 1.02],
       ['88019999999999999.99', '10960000000000000.00', '1020000000000000.00'],
     ],
-  ])('%s by %j is %j', (text, percentuais, expected) => {
+  ])('the amount %s allocated by %j is %j', (text, percentuais, expected) => {
     expect(textsOf(Valor.parse(text).allocate(percentuais))).toEqual(expected);
   });
 
   test.each([[[]], [[99.99]], [[60, 40.01]], [[33.33, 33.33, 33.33]], [[0]]])(
-    'is refused when %j do not add up to 100',
+    'an allocation is refused when %j do not add up to 100',
     (percentuais) => {
       expect(() => Valor.parse('1.00').allocate(percentuais)).toThrow(
         new RangeError('The percentages must add up to exactly 100.'),
@@ -47,13 +47,13 @@ describe('an amount allocated by percentages', () => {
     },
   );
 
-  test('is refused when it is negative', () => {
+  test('an amount allocated by percentages is refused when it is negative', () => {
     expect(() => Valor.fromCents(-1n).allocate([100])).toThrow(
       new RangeError('A negative amount cannot be allocated.'),
     );
   });
 
-  test('property: neither loses nor creates a cent', () => {
+  test('property: allocate neither loses nor creates a cent', () => {
     fc.assert(
       fc.property(anyValor, anyPercentuais, (whole, percentuais) => {
         expect(Valor.sum(whole.allocate(percentuais)).equals(whole)).toBe(true);
@@ -61,7 +61,7 @@ describe('an amount allocated by percentages', () => {
     );
   });
 
-  test('property: gives each part its exact quota, rounded down or up and no further', () => {
+  test('property: allocate gives each part its exact quota, rounded up or down', () => {
     fc.assert(
       fc.property(anyValor, anyPercentuais, (whole, percentuais) => {
         for (const [place, part] of whole.allocate(percentuais).entries()) {
@@ -72,7 +72,7 @@ describe('an amount allocated by percentages', () => {
     );
   });
 
-  test('property: gives equal percentages parts that differ by at most a cent, the first never smaller', () => {
+  test('property: allocate gives equal percentages parts that differ by at most a cent, the first never smaller', () => {
     const equal = fc.constantFrom(1, 2, 4, 5, 8, 10, 100).map((n) => Array<number>(n).fill(100 / n));
     fc.assert(
       fc.property(anyValor, equal, (whole, percentuais) => {
@@ -84,7 +84,7 @@ describe('an amount allocated by percentages', () => {
     );
   });
 
-  test("property: agrees with the sandbox's own split, also on ties", () => {
+  test("property: allocate agrees with the sandbox's own split, also on ties", () => {
     fc.assert(
       fc.property(
         fc.oneof(anyCents, fc.bigInt({ min: 0n, max: 30n })),

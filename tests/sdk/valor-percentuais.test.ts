@@ -15,7 +15,7 @@ test.each([
   [60, 6_000n],
   [99.99, 9_999n],
   [100, 10_000n],
-])('%s %% is %s hundredths', (percentual, hundredths) => {
+])('the percentage %s has %s hundredths', (percentual, hundredths) => {
   expect(hundredthsOf(percentual)).toBe(hundredths);
 });
 
@@ -34,7 +34,7 @@ test.each([
   Number.NaN,
   Number.POSITIVE_INFINITY,
   Number.NEGATIVE_INFINITY,
-])('%s is not a percentage', (percentual) => {
+])('the number %s is not a percentage', (percentual) => {
   expect(() => hundredthsOf(percentual)).toThrow(
     new RangeError('A percentage is from 0 to 100, with two decimals at most.'),
   );
@@ -58,7 +58,7 @@ test.each([
   [[60, 39.99], false],
   [[60, 40.01], false],
   [Array<number>(101).fill(1), false],
-])('%j adds up to exactly 100: %s', (percentuais, adds) => {
+])('the percentages %j add up to exactly 100: %s', (percentuais, adds) => {
   expect(sumTo100(percentuais)).toBe(adds);
 });
 

@@ -13,25 +13,25 @@ describe('an amount formatted for Brazilian readers', () => {
     ['0.05', '0,05\u00a0USDC', 'US$\u00a00,05'],
     ['1250.00', '1.250,00\u00a0USDC', 'US$\u00a01.250,00'],
     ['99999999999999999.99', '99.999.999.999.999.999,99\u00a0USDC', 'US$\u00a099.999.999.999.999.999,99'],
-  ])('%s is %s', (text, usdc, dollars) => {
+  ])('the amount %s is formatted as %s', (text, usdc, dollars) => {
     expect(valor(text).format()).toBe(usdc);
     expect(valor(text).format({ currency: 'USDC' })).toBe(usdc);
     expect(valor(text).format({ currency: 'US$' })).toBe(dollars);
   });
 
-  test('keeps the sign of amounts between -1 and 0', () => {
+  test('an amount formatted for Brazilian readers keeps the sign of amounts between -1 and 0', () => {
     expect(Valor.fromCents(-5n).format()).toBe('-0,05\u00a0USDC');
     expect(Valor.fromCents(-5n).format({ currency: 'US$' })).toBe('-US$\u00a00,05');
   });
 
   test.each(['BRL', 'R$', 'usdc', '', null])(
-    'with the currency %j is refused, and not shown as dollars',
+    'an amount formatted for Brazilian readers with the currency %j is refused, and not shown as dollars',
     (currency) => {
       expect(() => valor('1250.00').format({ currency: currency as 'US$' })).toThrow(RangeError);
     },
   );
 
-  test('is refused by a runtime that would format it for another language', () => {
+  test('an amount formatted for Brazilian readers is refused by a runtime that would format it for another language', () => {
     const english = class extends Intl.NumberFormat {
       constructor(_: unknown, options?: Intl.NumberFormatOptions) {
         super('en-US', options);
@@ -56,7 +56,7 @@ describe('an amount is parsed in the Brazilian format, on request', () => {
     ['1.234.567,89', 123_456_789n],
     ['90.071.992.547.409,93', 9_007_199_254_740_993n],
     ['99999999999999999,99', 9_999_999_999_999_999_999n],
-  ])('%s is %s cents', (text, cents) => {
+  ])('the text %s is %s cents', (text, cents) => {
     expect(ptBr(text).cents).toBe(cents);
   });
 
@@ -76,7 +76,7 @@ describe('an amount is parsed in the Brazilian format, on request', () => {
     ],
     ['digits of another script', ['٣,00', '１,00']],
     ['more than the contract takes', ['100000000000000000000,00', '100.000.000.000.000.000.000,00']],
-  ])('what has %s is refused', (_, texts) => {
+  ])('a text with %s is refused', (_, texts) => {
     for (const text of texts) expect(() => ptBr(text), text).toThrow(RangeError);
   });
 
@@ -95,7 +95,7 @@ describe('an amount is parsed in the Brazilian format, on request', () => {
   });
 
   test.each([undefined, {}, { locale: undefined }])(
-    'with %o it is read as the contract writes it',
+    "an amount with %o is read in the contract's format",
     (options) => {
       expect(Valor.parse('1250.00', untyped(options)).cents).toBe(125_000n);
       expect(() => Valor.parse('1.250,00', untyped(options))).toThrow(RangeError);
@@ -106,7 +106,7 @@ describe('an amount is parsed in the Brazilian format, on request', () => {
     expect(['1.00', '2.00'].map(Valor.parse).map(String)).toEqual(['1.00', '2.00']);
   });
 
-  test.each([1250, 1250n, null])('%s is refused, as it is no text', (value) => {
+  test.each([1250, 1250n, null])('the value %s is refused, because it is not text', (value) => {
     expect(() => ptBr(untyped(value))).toThrow(TypeError);
   });
 });

@@ -16,7 +16,7 @@ describe('an amount is read as the contract writes it', () => {
     ['1250.00', 125_000n],
     ['90071992547409.93', 9_007_199_254_740_993n],
     ['99999999999999999.99', 9_999_999_999_999_999_999n],
-  ])('%s is %s cents, and is formatted the same', (text, cents) => {
+  ])('the text %s is %s cents, and is formatted the same', (text, cents) => {
     expect(valor(text).cents).toBe(cents);
     expect(valor(text).toJSON()).toBe(text);
     expect(Valor.fromCents(cents).toJSON()).toBe(text);
@@ -94,19 +94,19 @@ describe('an amount is read as the contract writes it', () => {
     { toString: () => '1.00' },
     Object('1.00'),
     Symbol('1.00'),
-  ])('%o, which is not text, is refused with a TypeError', (value) => {
+  ])('the value %o, which is not text, is refused with a TypeError', (value) => {
     const error = thrownBy(() => Valor.parse(untyped(value)));
     expect(error).toBeInstanceOf(TypeError);
     expect(error).toHaveProperty('message', "An amount is text such as '1250.00'.");
   });
 
-  test.each([1, 1.5, '1', null, undefined, Object(1n)])('%o is not a number of cents', (cents) => {
+  test.each([1, 1.5, '1', null, undefined, Object(1n)])('the value %o is not a number of cents', (cents) => {
     expect(() => Valor.fromCents(untyped(cents))).toThrow(
       new TypeError('Cents are a bigint such as 125000n.'),
     );
   });
 
-  test('a number does not compile either', () => {
+  test('a number as an amount does not compile', () => {
     // @ts-expect-error an amount is never a number
     expect(() => Valor.parse(1.25)).toThrow(TypeError);
     // @ts-expect-error cents are a bigint
@@ -119,24 +119,24 @@ describe('an amount is read as the contract writes it', () => {
 });
 
 describe('arithmetic', () => {
-  test('adds and subtracts to the cent, where doubles do not', () => {
+  test('arithmetic adds and subtracts to the cent, where doubles do not', () => {
     expect(valor('0.10').add(valor('0.20')).toString()).toBe('0.30');
     expect(valor('90071992547409.93').subtract(valor('0.01')).toString()).toBe('90071992547409.92');
   });
 
-  test('may give a negative intermediate result', () => {
+  test('arithmetic may give a negative intermediate result', () => {
     const short = valor('1.00').subtract(valor('6.05'));
     expect(short.isNegative()).toBe(true);
     expect(short.toString()).toBe('-5.05');
     expect(short.add(valor('5.05')).toJSON()).toBe('0.00');
   });
 
-  test('the sum of no amounts is zero, and of many their total', () => {
+  test('the sum of no amounts is zero', () => {
     expect(Valor.sum([]).toJSON()).toBe('0.00');
     expect(Valor.sum(new Set([valor('0.01'), valor('2.00'), valor('0.99')])).toJSON()).toBe('3.00');
   });
 
-  test('compares by amount, and sorts so', () => {
+  test('arithmetic compares by amount, and sorts so', () => {
     const amounts = ['10.00', '9.00', '100.00', '9.00'].map(valor);
     expect(amounts.sort((a, b) => a.compare(b)).map(String)).toEqual(['9.00', '9.00', '10.00', '100.00']);
     expect(valor('1.00').equals(valor('01.00'))).toBe(true);
@@ -149,7 +149,7 @@ describe('arithmetic', () => {
   });
 
   test.each([1, '1.00', 1n, null, undefined, { cents: 1 }, [100n]])(
-    '%o is refused as the other amount',
+    'the value %o is refused as the other amount',
     (other) => {
       const one = valor('1.00');
       for (const method of ['add', 'subtract', 'compare', 'equals'] as const)
@@ -158,7 +158,7 @@ describe('arithmetic', () => {
     },
   );
 
-  test('takes an amount of another copy of the package', async () => {
+  test('arithmetic takes an amount of another copy of the package', async () => {
     const copy = '../../sdk/src/money/valor.ts?copy';
     const { Valor: Other }: typeof import('../../sdk/src/money/valor.ts') = await import(copy);
     expect(Other).not.toBe(Valor);
@@ -192,28 +192,31 @@ describe('operators do not convert an amount to a number or text', () => {
     ['BigInt(valor)', () => BigInt(one)],
     ['Math.max(valor)', () => Math.max(one)],
     ['Intl', () => new Intl.NumberFormat('pt-BR').format(one)],
-  ])('%s is a TypeError that names the methods', (_, operation) => {
+  ])('the operator %s is a TypeError that names the methods', (_, operation) => {
     expect(operation).toThrow(new TypeError('Operators refuse a Valor: use add, subtract or compare.'));
   });
 });
 
 describe('the text of an amount', () => {
-  test('is what String, a template and JSON give', () => {
+  test('the text of an amount is what String, a template and JSON give', () => {
     expect([String(valor('1250.00')), `${valor('1250.00')}`]).toEqual(['1250.00', '1250.00']);
     expect(JSON.stringify({ valor: valor('1250.00') })).toBe('{"valor":"1250.00"}');
   });
 
-  test.each([-1n, -100n, 10n ** 19n, 2n ** 256n])('%s cents cannot be sent in a request', (cents) => {
-    expect(() => Valor.fromCents(cents).toJSON()).toThrow(RangeError);
-    expect(() => JSON.stringify({ valor: Valor.fromCents(cents) })).toThrow(RangeError);
-  });
+  test.each([-1n, -100n, 10n ** 19n, 2n ** 256n])(
+    'an amount of %s cents cannot be sent in a request',
+    (cents) => {
+      expect(() => Valor.fromCents(cents).toJSON()).toThrow(RangeError);
+      expect(() => JSON.stringify({ valor: Valor.fromCents(cents) })).toThrow(RangeError);
+    },
+  );
 
-  test('is readable in console.log', () => {
+  test('an amount is readable in console.log', () => {
     expect(inspect({ valor: valor('1250.00') })).toBe('{ valor: Valor(1250.00) }');
     expect(inspect(Valor.fromCents(-5n))).toBe('Valor(-0.05)');
   });
 
-  test('two amounts that differ are not deeply equal', () => {
+  test('two different amounts are not deeply equal', () => {
     expect(valor('1.00')).toEqual(valor('1.00'));
     expect(valor('1.00')).not.toEqual(valor('1.01'));
   });
@@ -240,7 +243,7 @@ describe('the error says what to write instead', () => {
       () => ten.allocate([untyped('100')]),
       'A percentage is a number such as 33.33.',
     ],
-  ])('%s', (_, refused, message) => {
+  ])('the error says what to write instead: %s', (_, refused, message) => {
     expect(refused).toThrow(message);
   });
 });

@@ -15,26 +15,26 @@ declare const tesa: Tesa;
 declare const recemAprovada: PropostaRecemAprovada;
 
 describe('waiting for a status', () => {
-  test('returns the type of that status', () => {
+  test('waiting for a status returns the type of that status', () => {
     const executada = tesa.aguardarProposta('prop_1', { until: ['executada'] });
     expectTypeOf(executada).toEqualTypeOf<Promise<PropostaExecutada>>();
     const concluido = tesa.aguardarResgate('res_1', { until: ['concluido'] });
     expectTypeOf(concluido).toEqualTypeOf<Promise<ResgateConcluido>>();
   });
 
-  test('returns the union when there are several', async () => {
+  test('waiting for a status returns the union when there are several', async () => {
     const decided = await tesa.aguardarProposta('prop_1', { until: ['executada', 'rejeitada'] });
     expectTypeOf(decided).toEqualTypeOf<PropostaExecutada | PropostaRejeitada>();
     if (decided.status === 'executada') expectTypeOf(decided.executada_em).toEqualTypeOf<string>();
   });
 
-  test('takes the resource as well as its id', () => {
+  test('waiting for a status takes the resource as well as its id', () => {
     tesa.aguardarProposta(recemAprovada, { until: ['executada'], interval: 5000, deadline: 60_000 });
     // @ts-expect-error a proposal is no redemption
     tesa.aguardarResgate(recemAprovada, { until: ['concluido'] }).catch(() => {});
   });
 
-  test('knows the statuses of each resource', () => {
+  test('waiting for a status knows the statuses of each resource', () => {
     // @ts-expect-error there is no status concluida
     tesa.aguardarProposta('prop_1', { until: ['concluida'] }).catch(() => {});
     // @ts-expect-error a proposal does not wait for its signature
@@ -43,7 +43,7 @@ describe('waiting for a status', () => {
     tesa.aguardarProposta('prop_1', {}).catch(() => {});
   });
 
-  test('exists for the resources that can be read', () => {
+  test('waiting for a status exists for the resources that can be read', () => {
     type Waits = Extract<keyof Tesa, `aguardar${string}`>;
     expectTypeOf<Waits>().toEqualTypeOf<'aguardarProposta' | 'aguardarResgate' | 'aguardarTransacao'>();
   });

@@ -19,13 +19,13 @@ declare const transacao: Transacao;
 declare const recemAprovada: PropostaRecemAprovada;
 
 describe('a Proposta narrows by its status', () => {
-  test('before narrowing, transacoes is not accessible', () => {
+  test('transacoes of a Proposta is not accessible before narrowing', () => {
     // @ts-expect-error transacoes exist only from aprovada onward
     proposta.transacoes;
     expectTypeOf(proposta.status).toEqualTypeOf<'pendente' | 'aprovada' | 'rejeitada' | 'executada'>();
   });
 
-  test('pendente: no transacoes, no decision yet', () => {
+  test('a pending Proposta has neither transacoes nor a decision', () => {
     if (proposta.status !== 'pendente') return;
     expectTypeOf(proposta.decidida_em).toEqualTypeOf<null>();
     expectTypeOf(proposta.executada_em).toEqualTypeOf<null>();
@@ -33,34 +33,34 @@ describe('a Proposta narrows by its status', () => {
     proposta.transacoes;
   });
 
-  test('aprovada: transacoes and a decision', () => {
+  test('an approved Proposta has transacoes and a decision', () => {
     if (proposta.status !== 'aprovada') return;
     expectTypeOf(proposta.transacoes).items.toHaveProperty('payload_nao_assinado');
     expectTypeOf(proposta.decidida_em).toEqualTypeOf<string>();
     expectTypeOf(proposta.executada_em).toEqualTypeOf<null>();
   });
 
-  test('rejeitada: a decision and no transacoes', () => {
+  test('a rejected Proposta has a decision and no transacoes', () => {
     if (proposta.status !== 'rejeitada') return;
     expectTypeOf(proposta.decidida_em).toEqualTypeOf<string>();
     // @ts-expect-error a rejected proposal has no transacoes
     proposta.transacoes;
   });
 
-  test('executada: both dates', () => {
+  test('an executed Proposta has both dates', () => {
     if (proposta.status !== 'executada') return;
     expectTypeOf(proposta.decidida_em).toEqualTypeOf<string>();
     expectTypeOf(proposta.executada_em).toEqualTypeOf<string>();
   });
 
-  test('a status that does not exist cannot be asked for', () => {
+  test('a Proposta cannot be compared with an unknown status', () => {
     // @ts-expect-error there is no status concluida
     return proposta.status === 'concluida';
   });
 });
 
 describe('a Transacao narrows by its network, whatever its status', () => {
-  test('solana: the account of a durable nonce', () => {
+  test('a Transacao on solana has the account of a durable nonce', () => {
     expectTypeOf(transacao.conta_de_nonce).toEqualTypeOf<string | null>();
     if (transacao.rede === 'solana') expectTypeOf(transacao.conta_de_nonce).toEqualTypeOf<string>();
     else expectTypeOf(transacao.conta_de_nonce).toEqualTypeOf<null>();
@@ -68,7 +68,7 @@ describe('a Transacao narrows by its network, whatever its status', () => {
       expectTypeOf(transacao.conta_de_nonce).toEqualTypeOf<string>();
   });
 
-  test('what an approval gives, and what is built, too', () => {
+  test('the transactions of an approval narrow by network, and so do constructed ones', () => {
     for (const { rede, conta_de_nonce } of recemAprovada.transacoes)
       if (rede === 'solana') expectTypeOf(conta_de_nonce).toEqualTypeOf<string>();
     const { rede, ...rest } = transacao;
@@ -79,7 +79,7 @@ describe('a Transacao narrows by its network, whatever its status', () => {
 });
 
 describe('a method answers the entity of its contract', () => {
-  test('aprovarProposta: the approved variant, every transaction still to be signed', () => {
+  test('aprovarProposta returns the approved variant with every transaction still to be signed', () => {
     type Approved = Awaited<ReturnType<Tesa['aprovarProposta']>>;
     expectTypeOf<Approved>().toEqualTypeOf<PropostaRecemAprovada>();
     expectTypeOf<Approved['status']>().toEqualTypeOf<'aprovada'>();
@@ -87,33 +87,33 @@ describe('a method answers the entity of its contract', () => {
     expectTypeOf<Approved['transacoes'][number]['tx_hash']>().toEqualTypeOf<null>();
   });
 
-  test('obterProposta: any state; criarProposta: a pending one', () => {
+  test('obterProposta returns any status, and criarProposta a pending one', () => {
     expectTypeOf<Awaited<ReturnType<Tesa['obterProposta']>>>().toEqualTypeOf<Proposta>();
     expectTypeOf<Awaited<ReturnType<Tesa['criarProposta']>>>().toEqualTypeOf<PropostaPendente>();
   });
 
-  test('an approved proposal is one of the states of Proposta', () => {
+  test('an approved proposal is one variant of Proposta', () => {
     expectTypeOf<PropostaRecemAprovada>().toExtend<Proposta>();
   });
 });
 
 describe('an Evento narrows by its tipo', () => {
-  test('alocacao.proposta carries a pending proposal', () => {
+  test('the event alocacao.proposta carries a pending proposal', () => {
     if (evento.tipo !== 'alocacao.proposta') return;
     expectTypeOf(evento.dados).toEqualTypeOf<PropostaPendente>();
   });
 
-  test('alocacao.aprovada carries an approved one, with what is to be signed', () => {
+  test('the event alocacao.aprovada carries an approved proposal with its transactions', () => {
     if (evento.tipo !== 'alocacao.aprovada') return;
     expectTypeOf(evento.dados).toEqualTypeOf<PropostaRecemAprovada>();
   });
 
-  test('resgate.concluido carries a concluded redemption', () => {
+  test('the event resgate.concluido carries a concluded redemption', () => {
     if (evento.tipo !== 'resgate.concluido') return;
     expectTypeOf(evento.dados).toEqualTypeOf<ResgateConcluido>();
   });
 
-  test('cobranca.emitida carries a charge, which has no movimentos', () => {
+  test('the event cobranca.emitida carries a charge, which has no movimentos', () => {
     if (evento.tipo !== 'cobranca.emitida') return;
     expectTypeOf(evento.dados.rendimento_id).toEqualTypeOf<string>();
     // @ts-expect-error a charge is no proposal

@@ -26,7 +26,7 @@ test('codigo accepts new codes', () => {
   expectTypeOf<string>().not.toExtend<CodigoConhecido>();
 });
 
-test('a class suggests the codes of its statuses, and accepts new ones', () => {
+test('an error class suggests the codes of its statuses, and accepts new ones', () => {
   type Suggested<E extends TesaError> = Extract<CodigoConhecido, Literals<E['codigo']>>;
   type Literals<C> = C extends string ? (string extends C ? never : C) : never;
   /** Codes that the contract documents for one of these statuses. */

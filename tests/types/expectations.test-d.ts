@@ -10,21 +10,21 @@ describe('what a method expects of its success', () => {
     expectTypeOf([expect, wrong]).not.toBeNever();
   });
 
-  test('is a status that the response may have', () => {
+  test('what a method expects of its success is a status that the response may have', () => {
     const expect: Expectation<'aprovarProposta'> = { status: 'aprovada' };
     // @ts-expect-error
     const wrong: Expectation<'aprovarProposta'> = { status: 'rejeitada' };
     expectTypeOf([expect, wrong]).not.toBeNever();
   });
 
-  test('is null only for a field that may be null', () => {
+  test('what a method expects of its success is null only for a field that may be null', () => {
     const expect: Expectation<'obterProposta'> = { referencia_interna: nullable };
     // @ts-expect-error
     const wrong: Expectation<'obterProposta'> = { motivo: nullable };
     expectTypeOf([expect, wrong]).not.toBeNever();
   });
 
-  test('repeats only a field that the body has', () => {
+  test('what a method expects of its success repeats only a field that the body has', () => {
     const expect: Expectation<'criarProposta'> = { motivo: sent };
     // @ts-expect-error
     const wrong: Expectation<'criarProposta'> = { origem: sent };
@@ -33,7 +33,7 @@ describe('what a method expects of its success', () => {
     expectTypeOf([expect, wrong, without]).not.toBeNever();
   });
 
-  test('repeats within a field only what both the field and the body have', () => {
+  test('what a method expects of its success repeats within a field only what both the field and the body have', () => {
     const expect: Expectation<'aprovarProposta'> = { decisao: { ...sent, within: 'comentario' } };
     // @ts-expect-error
     const wrong: Expectation<'aprovarProposta'> = { decisao: { ...sent, within: 'por' } };

@@ -6,7 +6,7 @@ import type { Handlers, RequestOf, ResultOf } from '../../mock/src/treasury/oper
 import { API_HANDLERS } from '../../mock/src/treasury/service.ts';
 
 describe('an operation of the contract without a handler does not compile', () => {
-  test('in the API', () => {
+  test('an API operation without a handler does not compile', () => {
     const { obterProposta, ...others } = API_HANDLERS;
     // @ts-expect-error obterProposta is missing
     const incomplete: Handlers = others;
@@ -14,7 +14,7 @@ describe('an operation of the contract without a handler does not compile', () =
     expectTypeOf([incomplete, complete]);
   });
 
-  test('in the control plane', () => {
+  test('a control plane operation without a handler does not compile', () => {
     const { criarMundo, ...others } = CONTROL_OPERATIONS;
     // @ts-expect-error criarMundo is missing
     const incomplete: ControlHandlers = others;
@@ -30,24 +30,24 @@ test('a handler for an operation that the contract does not have does not compil
 });
 
 describe("a handler receives and returns the contract's types", () => {
-  test('the id of its path, if there is one', () => {
+  test('a handler receives the id of its path, if there is one', () => {
     expectTypeOf<RequestOf<'obterProposta'>['id']>().toEqualTypeOf<string>();
     expectTypeOf<RequestOf<'criarProposta'>['id']>().toEqualTypeOf<undefined>();
   });
 
-  test('the values of its filters, and a page of its items', () => {
+  test('a handler receives the values of its filters, and returns a page of its items', () => {
     expectTypeOf<RequestOf<'listarPropostas'>['filters']['status']>().toEqualTypeOf<
       Proposta['status'] | undefined
     >();
     expectTypeOf<ResultOf<'listarPropostas'>['itens'][number]>().toEqualTypeOf<Proposta>();
   });
 
-  test('an amount as text, and a body that may be left out', () => {
+  test('a handler receives an amount as text, and a body that may be missing', () => {
     expectTypeOf<RequestOf<'criarResgate'>['body']['valor']>().toEqualTypeOf<string>();
     expectTypeOf<undefined>().toExtend<RequestOf<'aprovarProposta'>['body']>();
   });
 
-  test('no body of another resource', () => {
+  test('a handler cannot return another resource', () => {
     // @ts-expect-error a redemption is no proposal
     const wrong: Handlers['obterProposta'] = API_HANDLERS.obterResgate;
     expectTypeOf(wrong);

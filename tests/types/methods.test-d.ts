@@ -36,12 +36,12 @@ declare const rejeitada: PropostaRejeitada;
 declare const executada: PropostaExecutada;
 
 describe('the methods', () => {
-  test('are exactly the operations of the contract', () => {
+  test('the methods are exactly the operations of the contract', () => {
     type Methods = Exclude<keyof Tesa, 'baseUrl' | 'request' | `aguardar${string}`>;
     expectTypeOf<Methods>().toEqualTypeOf<OperationId>();
   });
 
-  test('request answers unknown, unless it is told a type', () => {
+  test('request returns unknown unless it is given a type', () => {
     expectTypeOf(tesa.request('GET', '/rota-nova')).toEqualTypeOf<Promise<unknown>>();
     const answer = tesa.request<{ id: string }>('POST', '/rota-nova', {
       body: { valor: '1.00' },
@@ -56,7 +56,7 @@ describe('the methods', () => {
     tesa.request('POST', '/rota-nova', { idempotencyKey: undefined });
   });
 
-  test("return the contract's types", () => {
+  test("the methods return the contract's types", () => {
     expectTypeOf(tesa.obterOrganizacao()).toEqualTypeOf<Promise<Organizacao>>();
     expectTypeOf(tesa.obterCarteira('cart_1')).toEqualTypeOf<Promise<Carteira>>();
     expectTypeOf(tesa.rejeitarProposta('prop_1')).toEqualTypeOf<Promise<PropostaRejeitada>>();
@@ -69,7 +69,7 @@ describe('the methods', () => {
     expectTypeOf(tesa.desvincularCarteira('cart_1')).toEqualTypeOf<Promise<Receipt>>();
   });
 
-  test('accept an idempotency key for writes, and none for reads', () => {
+  test('the methods accept an idempotency key for writes, and none for reads', () => {
     const options = { idempotencyKey: '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e' };
     tesa.excluirWebhook('wh_1', options);
     // @ts-expect-error nothing is written
@@ -78,7 +78,7 @@ describe('the methods', () => {
     tesa.listarWebhooks({}, options);
   });
 
-  test('require the body that the contract requires', () => {
+  test('the methods require the body that the contract requires', () => {
     // @ts-expect-error a redemption needs its amount and its wallet
     tesa.criarResgate().catch(() => {});
     // @ts-expect-error there is nothing to set
@@ -90,13 +90,13 @@ describe('the methods', () => {
 describe('an amount in a body', () => {
   const destino = { carteira_destino_id: 'cart_1' };
 
-  test('is text or a Valor', () => {
+  test('an amount in a body is text or a Valor', () => {
     expectTypeOf<NovoResgate['valor']>().toEqualTypeOf<string | Valor>();
     tesa.criarResgate({ ...destino, valor: '1.00' });
     tesa.criarResgate({ ...destino, valor: Valor.fromCents(100n) });
   });
 
-  test('is not a number, cents or any other JSON value', () => {
+  test('an amount in a body is not a number, cents or any other JSON value', () => {
     // @ts-expect-error a double
     tesa.criarResgate({ ...destino, valor: 1 }).catch(() => {});
     // @ts-expect-error cents, or units?
@@ -105,7 +105,7 @@ describe('an amount in a body', () => {
     tesa.criarResgate({ ...destino, valor: new Date(0) }).catch(() => {});
   });
 
-  test('is text in a response', () => {
+  test('an amount in a body is text in a response', () => {
     expectTypeOf<Resgate['valor']>().toEqualTypeOf<string>();
     expectTypeOf<Registro['valor']>().toEqualTypeOf<string>();
   });
@@ -114,19 +114,19 @@ describe('an amount in a body', () => {
 describe('a fetch', () => {
   type Fetch = NonNullable<TesaOptions['fetch']>;
 
-  test('may be the global one, that of undici or that of the sandbox', () => {
+  test('a fetch may be the global one, that of undici or that of the sandbox', () => {
     expectTypeOf<typeof globalThis.fetch>().toExtend<Fetch>();
     expectTypeOf<typeof undici>().toExtend<Fetch>();
     expectTypeOf<Sandbox['fetch']>().toExtend<Fetch>();
   });
 
-  test('may pass its arguments to any other', () => {
+  test('a fetch may pass its arguments to any other', () => {
     new Tesa({ fetch: (url, init) => globalThis.fetch(url, init) });
     new Tesa({ fetch: (url, init) => undici(url, { ...init, dispatcher: new Agent() }) });
     new Tesa({ fetch: async (url, init) => new Response(`${init.method} ${url}`) });
   });
 
-  test('receives a URL and not a Request, and returns a response', () => {
+  test('a fetch receives a URL and not a Request, and returns a response', () => {
     // @ts-expect-error it is given text
     new Tesa({ fetch: (request: Request) => globalThis.fetch(request) });
     // @ts-expect-error there is no status
@@ -135,7 +135,7 @@ describe('a fetch', () => {
 });
 
 describe('a key', () => {
-  test('is text, or a function that returns it or a promise of it', () => {
+  test('a key is text, or a function that returns it or a promise of it', () => {
     new Tesa({ apiKey: () => 'svc_test_exemplo' });
     new Tesa({ apiKey: async () => 'svc_test_exemplo' });
     // @ts-expect-error there may be none
@@ -144,7 +144,7 @@ describe('a key', () => {
 });
 
 describe('a hook', () => {
-  test('receives the attempt and how it ended', () => {
+  test('a hook receives the attempt and how it ended', () => {
     new Tesa({
       async onAttempt({ operation, path, attempt }, next) {
         expectTypeOf(operation).toEqualTypeOf<OperationName>();
@@ -157,7 +157,7 @@ describe('a hook', () => {
 });
 
 describe('a query', () => {
-  test('has only the filters of its list', () => {
+  test('a query has only the filters of its list', () => {
     type Query<List extends 'listarPropostas' | 'listarRegistros'> = NonNullable<Parameters<Tesa[List]>[0]>;
     expectTypeOf<Query<'listarPropostas'>['status']>().toEqualTypeOf<Proposta['status'] | undefined>();
     expectTypeOf<Query<'listarRegistros'>>().toHaveProperty('tipo');
@@ -169,7 +169,7 @@ describe('a query', () => {
     tesa.listarPropostas({ limite: '20' });
   });
 
-  test('may be left out, and so may each of its parameters', () => {
+  test('a query may be left out, and so may each of its parameters', () => {
     tesa.listarPropostas();
     tesa.listarPropostas({ status: undefined, apos: undefined, limite: 10 });
   });
@@ -182,7 +182,7 @@ describe('a transition does not compile for a resource whose type excludes it', 
     tesa.rejeitarProposta(proposta);
   });
 
-  test('a decided or executed one cannot be approved', () => {
+  test('a decided or executed proposal cannot be approved', () => {
     // @ts-expect-error it was rejected
     tesa.aprovarProposta(rejeitada).catch(() => {});
     // @ts-expect-error it was approved
@@ -193,14 +193,14 @@ describe('a transition does not compile for a resource whose type excludes it', 
     tesa.aprovarProposta(executada).catch(() => {});
   });
 
-  test('nor can it be rejected', () => {
+  test('a decided or executed proposal cannot be rejected', () => {
     // @ts-expect-error it was rejected
     tesa.rejeitarProposta(rejeitada).catch(() => {});
     // @ts-expect-error it was approved
     tesa.rejeitarProposta(aprovada).catch(() => {});
   });
 
-  test('the status must be narrowed first', () => {
+  test('a transition requires a narrowed status', () => {
     // @ts-expect-error it may be in any status
     tesa.aprovarProposta(proposta).catch(() => {});
     // @ts-expect-error it may be in any status
@@ -223,13 +223,13 @@ describe('a transition does not compile for a resource whose type excludes it', 
     tesa.aprovarProposta(pendente).catch(() => {});
   });
 
-  test('the states come from the machine of the contract', () => {
+  test("the transitions come from the contract's state machine", () => {
     type Target = Exclude<Parameters<Tesa['aprovarProposta']>[0], string>;
     expectTypeOf<Target>().toEqualTypeOf<PropostaPendente>();
   });
 });
 
-test('an operation without a reference is refused where its reconciliation is written, and not a day later', () => {
+test('an operation without a reference is refused where its reconciliation is written', () => {
   type Asked = Parameters<typeof reconcileRedemption>[1];
   expectTypeOf<NovoResgate>().not.toExtend<Asked>();
   expectTypeOf<Referenced<NovoResgate>>().toExtend<Asked>();

@@ -18,12 +18,12 @@ declare const tesa: Tesa;
 declare const error: unknown;
 
 describe('a list', () => {
-  test('has the item type of its operation', () => {
+  test('a list has the item type of its operation', () => {
     expectTypeOf(tesa.listarPropostas()).toEqualTypeOf<Paged<Proposta>>();
     expectTypeOf(tesa.listarRegistros({ tipo: 'resgate' })).toEqualTypeOf<Paged<Registro>>();
   });
 
-  test('that is filtered by what tells its items apart has only those', async () => {
+  test('a list that is filtered by what tells its items apart has only those', async () => {
     expectTypeOf(tesa.listarPropostas({ status: 'pendente' })).toEqualTypeOf<Paged<PropostaPendente>>();
     expectTypeOf(tesa.listarResgates({ status: 'concluido', limite: 2 })).toEqualTypeOf<
       Paged<ResgateConcluido>
@@ -35,7 +35,7 @@ describe('a list', () => {
     expectTypeOf(waiting).toEqualTypeOf<TransacaoAguardandoAssinatura[]>();
   });
 
-  test('that may be filtered has every item', (context) => {
+  test('a list that may be filtered has every item', (context) => {
     const query: Parameters<Tesa['listarPropostas']>[0] = { limite: 2 };
     expectTypeOf(tesa.listarPropostas(query)).toEqualTypeOf<Paged<Proposta>>();
     expectTypeOf(tesa.listarPropostas({ ...query, tipo: 'alocacao' })).toEqualTypeOf<Paged<Proposta>>();
@@ -50,7 +50,7 @@ describe('a list', () => {
     tesa.listarPropostas({ status: 'pendente', estado: 'x' });
   });
 
-  test('is a promise of its first page', async () => {
+  test('a list is a promise of its first page', async () => {
     expectTypeOf(tesa.listarPropostas()).toExtend<Promise<Page<Proposta>>>();
     const page = await tesa.listarPropostas();
     expectTypeOf(page.dados).toEqualTypeOf<Proposta[]>();
@@ -59,7 +59,7 @@ describe('a list', () => {
     expectTypeOf(page.nextPage()).toEqualTypeOf<Promise<Page<Proposta> | null>>();
   });
 
-  test('is iterated by items, which narrow, or by pages', async () => {
+  test('a list is iterated by items, which narrow, or by pages', async () => {
     for await (const proposta of tesa.listarPropostas()) {
       expectTypeOf(proposta).toEqualTypeOf<Proposta>();
       if (proposta.status === 'aprovada') expectTypeOf(proposta.transacoes).toBeArray();
@@ -68,12 +68,12 @@ describe('a list', () => {
       expectTypeOf(page).toEqualTypeOf<Page<Proposta>>();
   });
 
-  test('that was awaited can still be iterated by items', async () => {
+  test('a list that was awaited can still be iterated by items', async () => {
     const registros = async () => tesa.listarRegistros();
     for await (const registro of await registros()) expectTypeOf(registro).toEqualTypeOf<Registro>();
   });
 
-  test('becomes an array of at most the given number of items', async () => {
+  test('a list becomes an array of at most the given number of items', async () => {
     expectTypeOf(tesa.listarRegistros().toArray({ max: 100 })).toEqualTypeOf<Promise<Registro[]>>();
     expectTypeOf((await tesa.listarRegistros()).toArray({ max: 100 })).toEqualTypeOf<Promise<Registro[]>>();
     const list = tesa.listarRegistros();
@@ -81,7 +81,7 @@ describe('a list', () => {
     list.toArray().catch(() => {});
   });
 
-  test('resumes from where it stopped', () => {
+  test('a list resumes from where it stopped', () => {
     tesa.listarPropostas({ status: 'pendente', apos: cursorOf(error) });
   });
 });

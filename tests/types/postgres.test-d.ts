@@ -9,7 +9,7 @@ declare const plainPool: Pool<Queryable & { readonly own: true }>;
 const common = { secrets: ['x'], onError: () => {} };
 
 describe('onEvent is given a connection of the pool', () => {
-  test('as the one of pg lends it', () => {
+  test('onEvent gets a connection as pg lends it', () => {
     inboxHandler({
       ...common,
       pool: pgPool,
@@ -17,7 +17,7 @@ describe('onEvent is given a connection of the pool', () => {
     });
   });
 
-  test('as one lends it whose connect takes no callback', () => {
+  test('onEvent gets a connection of a pool whose connect takes no callback', () => {
     inboxHandler({
       ...common,
       pool: plainPool,
@@ -31,7 +31,7 @@ describe('onEvent is given a connection of the pool', () => {
     });
   });
 
-  test('as it is named', () => {
+  test('onEvent gets a connection of the declared type', () => {
     inboxHandler<PoolClient>({
       ...common,
       pool: pgPool,
@@ -39,13 +39,13 @@ describe('onEvent is given a connection of the pool', () => {
     });
   });
 
-  test('and never one of another pool', () => {
+  test('onEvent never gets a connection of another pool', () => {
     // @ts-expect-error the pool of pg lends no such connection
     inboxHandler<{ other: true } & Queryable>({ ...common, pool: pgPool, onEvent: () => {} });
   });
 });
 
-test('onDone is given a connection of the pool, what was answered and what was asked', () => {
+test('onDone gets a connection of the pool, the response and the request', () => {
   operations({
     ...common,
     pool: pgPool,
@@ -68,12 +68,12 @@ describe('an operation', () => {
   const rest = { ...common, pool: pgPool, onDone: () => {} };
   const reconcile = async () => ({ state: 'absent', resources: [] }) as const;
 
-  test('that makes something new has a reference in its body', () => {
+  test('an operation that makes something new has a reference in its body', () => {
     // @ts-expect-error nothing tells it from others after a day
     operations({ ...rest, name: 'resgate', send: async (_: { valor: string }) => taken(), reconcile });
   });
 
-  test('that decides has a body of any shape, which its reconciliation is given', () => {
+  test('an operation that decides has a body of any shape, which its reconciliation is given', () => {
     const approvals = operations({
       ...rest,
       name: 'aprovar',

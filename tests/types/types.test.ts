@@ -76,12 +76,12 @@ describe('an amount', () => {
 const rules = rulesOf(new Map([...files, [BROKEN, BROKEN_TEXT]]));
 
 describe.each([...files.keys()].map((file) => [basename(file), file]))('%s', (_, file) => {
-  test.each(rules.get(file) ?? [])('$name', ({ mistakes }) => {
+  test.each(rules.get(file) ?? [])('the types keep the rule: $name', ({ mistakes }) => {
     expect(mistakes).toEqual([]);
   });
 });
 
-test('what does not hold is told of the rule that says it, and of no other', () => {
+test('a wrong rule is reported under its own name only', () => {
   const told = rules.get(BROKEN)?.map(({ name, mistakes }) => [name, mistakes.length]);
   expect(told).toEqual([
     ['an amount > is no number', 1],

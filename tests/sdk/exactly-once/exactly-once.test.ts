@@ -17,7 +17,7 @@ import { seed } from './seed.ts';
 import { inProcess } from './subject.ts';
 
 describe('whatever the network does', () => {
-  test('calls with unlimited retries all succeed, and each is one operation', async () => {
+  test('calls with unlimited retries over a faulty network all succeed, and each is one operation', async () => {
     const proof = await prove(patient({ seed, calls: 200 }), await inProcess());
     show('patient', proof);
     const { violations, figures } = proof;
@@ -27,7 +27,7 @@ describe('whatever the network does', () => {
     expect(figures.replays).toBeGreaterThan(0);
   });
 
-  test('every error is right about what happened, and unknown outcomes are resolved with their key', async () => {
+  test('every error over a faulty network is right about what happened, and unknown outcomes are resolved with their key', async () => {
     const proof = await prove(hurried({ seed, calls: 300 }), await inProcess());
     show('hurried', proof);
     const { violations, figures } = proof;
@@ -42,7 +42,7 @@ describe('whatever the network does', () => {
 });
 
 describe('whatever becomes of the machines', () => {
-  test('when the service dies after an effect, a later refusal does not deny it', async () => {
+  test('a later refusal does not deny an effect after which the service died', async () => {
     const proof = await prove(mortal({ seed, calls: 200 }), await inProcess());
     show('mortal', proof);
     const { reports, violations, figures } = proof;
@@ -53,7 +53,7 @@ describe('whatever becomes of the machines', () => {
     expect(refused.length).toBeGreaterThan(0);
   });
 
-  test('no call is retried once its key may have expired, even if the monotonic clock stops', async () => {
+  test('a call is not retried once its key may have expired, even if the monotonic clock stops', async () => {
     const proof = await prove(sleepy({ seed, calls: 200 }), await inProcess());
     show('sleepy', proof);
     const { violations, figures } = proof;

@@ -10,7 +10,7 @@ import { inProcess, type Subject } from './subject.ts';
 const rules = { seed, calls: 200 };
 
 describe('the judge finds', () => {
-  test('the doubled operations of a client that makes a new key for each attempt', async () => {
+  test('the judge finds the doubled operations of a client that makes a new key for each attempt', async () => {
     const tamper = (fetch: (request: Request) => Promise<Response>) => (request: Request) => {
       const headers = new Headers(request.headers);
       headers.set('Idempotency-Key', crypto.randomUUID());
@@ -26,13 +26,13 @@ describe('the judge finds', () => {
     );
   });
 
-  test('the doubled operations of a service that forgets its answers', async () => {
+  test('the judge finds the doubled operations of a service that forgets its answers', async () => {
     const { figures, violations } = await prove(patient(rules), forgetful(await inProcess()));
     expect(figures.duplicates).toBeGreaterThan(0);
     expect(violations).toContainEqual(expect.stringMatching(/happened [2-9] times/));
   });
 
-  test('the operations that a client wrongly reports as not executed', async () => {
+  test('the judge finds the operations that a client wrongly reports as not executed', async () => {
     const { reports, happened } = await prove(hurried(rules), await inProcess());
     expect(judge(reports, happened)).toEqual([]);
     expect(judge(reports.map(deny), happened)).toContainEqual(
@@ -40,7 +40,7 @@ describe('the judge finds', () => {
     );
   });
 
-  test('an acknowledged operation that does not exist, and an operation that nobody requested', async () => {
+  test('the judge finds an acknowledged operation that does not exist, and one that nobody requested', async () => {
     const { reports, happened } = await prove(patient(rules), await inProcess());
     const [lost] = happened.keys();
     const others = [...happened].slice(1);

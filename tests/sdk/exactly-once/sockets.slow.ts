@@ -5,7 +5,7 @@ import { seed } from './seed.ts';
 import { overSockets } from './subject.ts';
 
 describe('over real sockets', () => {
-  test('calls with unlimited retries are one operation each', async () => {
+  test('calls with unlimited retries over sockets are one operation each', async () => {
     const proof = await prove(patient({ seed, calls: 200 }), await overSockets());
     show('patient over sockets', proof);
     expect(proof.violations).toEqual([]);
@@ -16,7 +16,7 @@ describe('over real sockets', () => {
     });
   });
 
-  test('every error is right about what happened', async () => {
+  test('every error over sockets is right about what happened', async () => {
     const proof = await prove(impatient({ seed, calls: 100 }), await overSockets());
     show('impatient over sockets', proof);
     expect(proof.violations).toEqual([]);

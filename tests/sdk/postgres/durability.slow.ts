@@ -53,7 +53,7 @@ describe('the transactions of the inbox and of the operations', () => {
     ['remote_write', 'remote_write'],
     ['on', 'on'],
     ['remote_apply', 'remote_apply'],
-  ])('commit, where %s is set, with %s, and leave it as it was', async (set, used) => {
+  ])('transactions commit, where %s is set, with %s, and restore the setting', async (set, used) => {
     const pool = poolWith(set);
     const { seen, handle, orders } = noting(pool);
     expect((await handle(await deliveryOf())).status).toBe(200);
@@ -68,7 +68,7 @@ const rowsOf = async (query: string, ...values: unknown[]) =>
   (await database.pool.query(query, values)).rowCount;
 
 describe('a server that crashes keeps', () => {
-  test('every event that was acknowledged, and its rows; what others did not wait for is gone', async () => {
+  test('a server that crashes keeps every event that was acknowledged, and its rows; asynchronous commits are lost', async () => {
     const { handle } = noting(database.pool);
     await rowsOf('TRUNCATE vistos');
     const deliveries = await Promise.all(Array.from({ length: 6 }, () => deliveryOf()));
@@ -80,7 +80,7 @@ describe('a server that crashes keeps', () => {
     expect(await rowsOf('SELECT FROM vistos')).toBe(6);
   });
 
-  test('every operation that was added, and what became of it', async () => {
+  test('a server that crashes keeps every added operation and its result', async () => {
     const { orders } = noting(database.pool);
     await orders.add('1', body);
     await database.crash();
@@ -90,7 +90,7 @@ describe('a server that crashes keeps', () => {
     expect(await orders.workOne()).toBe(false);
   });
 
-  test('the lease of an event, and that it was handled', async () => {
+  test("a server that crashes keeps an event's lease and its completion", async () => {
     const store = leaseStore({ pool: database.pool });
     const claim = () => store.claim('evt_crash', { digest: 'a1', leaseMs: 60_000 });
     const claimed = await claim();

@@ -33,7 +33,7 @@ describe('after a call that failed', () => {
     ],
     ['what is no error of the client', new TypeError('x')],
     ['nothing that was thrown', undefined],
-  ])('with %s it is sent again with the same key, in doubt', async (_, error) => {
+  ])('an operation whose call failed with %s is sent again with the same key, in doubt', async (_, error) => {
     const { turn, keys, row, booked, told } = await start({ send: failing(error) });
     await turn();
     expect(await row()).toMatchObject({
@@ -48,7 +48,7 @@ describe('after a call that failed', () => {
     expect([await booked(), (await row()).estado]).toEqual([['res_1'], 'feita']);
   });
 
-  test('a call that is answered 422 saldo_insuficiente is refused for good', async () => {
+  test('an operation answered 422 saldo_insuficiente is refused for good', async () => {
     const error = new ValidationError('Recusada.', { ...refusal, status: 422, codigo: 'saldo_insuficiente' });
     const { turn, keys, row, told } = await start({ send: failing(error) });
     await turn();
@@ -60,14 +60,14 @@ describe('after a call that failed', () => {
     expect([await turn(), keys.length, told]).toEqual([false, 1, [error]]);
   });
 
-  test('with a refusal that comes before the key is looked up, a call in doubt stays in doubt', async () => {
+  test('an operation in doubt stays in doubt after a refusal before the key is looked up', async () => {
     const error = new ValidationError('422', { ...refusal, status: 422, codigo: 'requisicao_invalida' });
     const { turn, row } = await start({ send: failing(lost, error) });
     for (let n = 0; n < 2; n++) await turn();
     expect(await row()).toMatchObject({ estado: 'pendente', em_duvida: true });
   });
 
-  test('with a refusal that is stored under the key, a call in doubt is refused', async () => {
+  test('an operation in doubt is refused after a refusal that is stored under the key', async () => {
     const error = new ValidationError('422', { ...refusal, status: 422, codigo: 'saldo_insuficiente' });
     const { turn, row } = await start({ send: failing(lost, error) });
     for (let n = 0; n < 2; n++) await turn();
@@ -84,7 +84,7 @@ describe('after a call that failed', () => {
       'an address that lacks the /v1',
       new NotFoundError('404', { ...refusal, status: 404, codigo: 'rota_inexistente' }),
     ],
-  ])('with %s it waits, and its hours have not begun', async (_, error) => {
+  ])('an operation whose call failed with %s waits, and its hours have not started', async (_, error) => {
     const { turn, row } = await start({ send: failing(error) });
     await turn();
     expect(await row()).toMatchObject({ estado: 'pendente', em_duvida: false, primeiro_envio: null });
@@ -92,7 +92,7 @@ describe('after a call that failed', () => {
     expect(await row()).toMatchObject({ estado: 'feita' });
   });
 
-  test('with the key of another environment, a decision waits for the right one, and is made once', async () => {
+  test("a decision with another environment's key waits for the right one, and is made once", async () => {
     const [right, wrong] = [(await openSandbox()).tesa, (await openSandbox()).tesa];
     const { id } = await right.criarResgate({ valor: '1.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' });
     const clients = [wrong, wrong];
@@ -124,7 +124,7 @@ describe('after a call that failed', () => {
   test.each([
     ['as long as it is asked to', 40, 40],
     ['a day at most, whatever it is asked', Number.MAX_SAFE_INTEGER, 86_400],
-  ])('with too many requests it waits for %s', async (_, retryAfter, seconds) => {
+  ])('an operation refused for too many requests waits for %s', async (_, retryAfter, seconds) => {
     const error = new RateLimitError('429', { ...refusal, status: 429, retryAfter });
     const { work, row } = await start({ send: failing(error) });
     const before = Date.now();
@@ -134,7 +134,7 @@ describe('after a call that failed', () => {
     expect(+proxima - before).toBeLessThan((seconds + 20) * 1000);
   });
 
-  test('with an address that is wrong for now it is sent to the right one later, and made once', async () => {
+  test('an operation sent to a wrong address is later sent to the right one, and made once', async () => {
     const { tesa, fetch } = await openSandbox();
     const apiKey = 'svc_test_exemplo_admin';
     const elsewhere = async () => new Response('<h1>Not found</h1>', { status: 404 });
@@ -159,7 +159,7 @@ describe('after a call that failed', () => {
     expect((await tesa.listarResgates({ referencia_interna: 'ordem-1' })).dados).toHaveLength(1);
   });
 
-  test('with a key that carried another request it is looked for', async () => {
+  test('an operation whose key carried another request is looked up', async () => {
     const codigo = 'chave_de_idempotencia_reutilizada';
     const error = new ConflictError('409', { ...refusal, status: 409, codigo });
     const { work, row } = await start({ send: failing(error) });
@@ -167,7 +167,7 @@ describe('after a call that failed', () => {
     expect(await row()).toMatchObject({ estado: 'conciliar', em_duvida: true });
   });
 
-  test('of onDone everything is rolled back, and the same key brings the same answer', async () => {
+  test('a failure of onDone rolls everything back, and the same key brings the same response', async () => {
     let runs = 0;
     const { turn, keys, row, booked, told } = await start({
       onDone: async (resgate, _, tx) => {
@@ -186,7 +186,7 @@ describe('after a call that failed', () => {
     expect(rowCount).toBe(1);
   });
 
-  test('of onDone it is told so in its row, however long Postgres takes to roll back', async () => {
+  test("a failure of onDone is recorded in the operation's row, however long Postgres takes to roll back", async () => {
     let connections = 0;
     let rollBack = () => {};
     const { work, row } = await start({

@@ -10,13 +10,13 @@ function programThat(does: string): string {
   return file;
 }
 
-test('workers that cannot start are told at once, not waited for', async () => {
+test('workers that cannot start are reported at once, not waited for', async () => {
   await expect(Fleet.start(programThat('process.exit(3)'), 'inbox')).rejects.toThrow(
     'A worker ended with 3 before it was ready',
   );
 });
 
-test('a worker that ends at its work is told at once, and one that was killed is not', async () => {
+test('a worker that ends by itself is reported at once, and a killed one is not', async () => {
   const signal = newFile();
   const program = `import { existsSync } from 'node:fs';
     process.on('message', () => setInterval(() => existsSync('${signal}') && process.exit(4), 20));

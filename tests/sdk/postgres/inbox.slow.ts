@@ -32,14 +32,14 @@ async function effectsOf({ payload }: { payload: string }): Promise<number> {
 }
 
 describe('an event has its rows once', () => {
-  test('and its further deliveries are acknowledged', async () => {
+  test('an event has its rows once, and its further deliveries are acknowledged', async () => {
     const { handle } = handler();
     const delivery = await deliveryOf();
     for (let n = 0; n < 3; n++) expect((await handle(delivery)).status).toBe(200);
     expect(await effectsOf(delivery)).toBe(1);
   });
 
-  test('though twenty deliveries race, and every second handler fails after it wrote', async () => {
+  test('an event has its rows once although twenty deliveries race, and every second handler fails after it wrote', async () => {
     let runs = 0;
     const onEvent: OnEvent = async (evento, tx) => {
       await effect(evento, tx);
@@ -55,7 +55,7 @@ describe('an event has its rows once', () => {
     expect([runs, await effectsOf(delivery)]).toEqual([2, 1]);
   });
 
-  test('for each destination that shares the database', async () => {
+  test('an event has its rows once for each destination that shares the database', async () => {
     const delivery = await deliveryOf();
     for (const destination of ['livros', 'avisos'])
       for (let n = 0; n < 2; n++)
@@ -63,7 +63,7 @@ describe('an event has its rows once', () => {
     expect(await effectsOf(delivery)).toBe(2);
   });
 
-  test('in the order in which its deliveries come, and not in that in which events were created', async () => {
+  test('events have their rows in order of delivery, not of creation', async () => {
     const [first, second] = [await deliveryOf(), await deliveryOf()];
     const { handle } = handler();
     for (const delivery of [second, first]) expect((await handle(delivery)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('an event has its rows once', () => {
 });
 
 describe('a delivery of an event that is under way', () => {
-  test('waits, and is done when the other commits', async () => {
+  test('a delivery of an event in progress waits, and is done when the other commits', async () => {
     const [entered, leave] = [gate(), gate()];
     let runs = 0;
     const { handle } = handler(async (evento, tx) => {
@@ -88,7 +88,7 @@ describe('a delivery of an event that is under way', () => {
     expect([(await first).status, (await second).status, runs]).toEqual([200, 200, 1]);
   });
 
-  test('is answered 409 when it waited too long, so that it comes again', async () => {
+  test('a delivery of an event in progress is answered 409 when it waited too long, so that it is redelivered', async () => {
     const [entered, leave] = [gate(), gate()];
     const { handle } = handler(async () => {
       entered.open();
@@ -104,7 +104,7 @@ describe('a delivery of an event that is under way', () => {
   });
 });
 
-test('an id that came before with another body is refused, and nothing runs', async () => {
+test('an id that arrived before with another body is refused, and nothing runs', async () => {
   const { handle, told } = handler();
   const delivery = await deliveryOf({ id: 'evt_duas_vezes' });
   expect((await handle(delivery)).status).toBe(200);
@@ -115,7 +115,7 @@ test('an id that came before with another body is refused, and nothing runs', as
 });
 
 describe('nothing is acknowledged, and nothing stays, when onEvent', () => {
-  test('throws after it wrote', async () => {
+  test('nothing is acknowledged or stored when onEvent throws after it wrote', async () => {
     const delivery = await deliveryOf();
     const { handle, told } = handler(async (evento, tx) => {
       await effect(evento, tx);
@@ -127,7 +127,7 @@ describe('nothing is acknowledged, and nothing stays, when onEvent', () => {
     expect((await handler().handle(delivery)).status).toBe(200);
   });
 
-  test('catches a statement that failed, for which Postgres rolls back without a word', async () => {
+  test('nothing is acknowledged or stored when onEvent catches a failed statement, for which Postgres rolls back silently', async () => {
     const delivery = await deliveryOf();
     const { handle, told } = handler(async (evento, tx) => {
       await effect(evento, tx);
@@ -144,7 +144,7 @@ describe('nothing is acknowledged, and nothing stays, when onEvent', () => {
     expect((await handler().handle(delivery)).status).toBe(200);
   });
 
-  test('rolls the transaction back itself', async () => {
+  test('nothing is acknowledged or stored when onEvent rolls the transaction back itself', async () => {
     const delivery = await deliveryOf();
     const { handle, reasons } = handler(async (evento, tx) => {
       await effect(evento, tx);
@@ -156,7 +156,7 @@ describe('nothing is acknowledged, and nothing stays, when onEvent', () => {
     expect(await effectsOf(delivery)).toBe(1);
   });
 
-  test('is lent a connection whose transaction somebody forgot to end', async () => {
+  test('nothing is acknowledged or stored when the pool lends a connection with an open transaction', async () => {
     const delivery = await deliveryOf();
     const pool = openPool(database.folder, 1);
     onTestFinished(() => pool.end());
@@ -172,7 +172,7 @@ describe('nothing is acknowledged, and nothing stays, when onEvent', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('never ends', async () => {
+  test('nothing is acknowledged or stored when onEvent never ends', async () => {
     const delivery = await deliveryOf();
     const pool = openPool(database.folder, 1);
     onTestFinished(() => pool.end());
@@ -188,7 +188,7 @@ describe('nothing is acknowledged, and nothing stays, when onEvent', () => {
     expect(await effectsOf(delivery)).toBe(1);
   });
 
-  test('is in a statement that never ends', async () => {
+  test('nothing is acknowledged or stored when onEvent runs a statement that never ends', async () => {
     const delivery = await deliveryOf();
     const { handle, told } = handler((_, tx) => tx.query('SELECT pg_sleep(60)'), { timeout: 100 });
     expect((await handle(delivery)).status).toBe(500);
@@ -197,7 +197,7 @@ describe('nothing is acknowledged, and nothing stays, when onEvent', () => {
   });
 });
 
-test('onEvent that commits by itself is told of, since what follows is no longer of one piece', async () => {
+test('an onEvent that commits by itself is reported, because later writes are no longer in one transaction', async () => {
   const delivery = await deliveryOf();
   const { handle, reasons } = handler(async (evento, tx) => {
     await tx.query('COMMIT');
@@ -207,7 +207,7 @@ test('onEvent that commits by itself is told of, since what follows is no longer
   expect(reasons()).toEqual(['transaction']);
 });
 
-test('a process that stands still in its transaction is given up by the server, so that another may handle the event', async () => {
+test('a process that hangs in its transaction is given up by the server, so that another may handle the event', async () => {
   const delivery = await deliveryOf();
   const [entered, leave] = [gate(), gate()];
   // The server's clock stands still as well.
@@ -225,7 +225,7 @@ test('a process that stands still in its transaction is given up by the server, 
   expect(await effectsOf(delivery)).toBe(1);
 });
 
-test('a connection that is lost in the middle costs an attempt, and neither the process nor the event', async () => {
+test('a lost connection costs an attempt, and neither the process nor the event', async () => {
   const delivery = await deliveryOf();
   const { handle, told } = handler(async (evento, tx) => {
     await effect(evento, tx);
@@ -240,7 +240,7 @@ test('a connection that is lost in the middle costs an attempt, and neither the 
   expect((await handler().handle(delivery)).status).toBe(200);
 });
 
-test('a database that is not there is a 500, and a redelivery finds it back', async () => {
+test('a missing database is a 500, and a redelivery works when it is back', async () => {
   const pool = openPool('/nowhere');
   onTestFinished(() => pool.end());
   const delivery = await deliveryOf();
@@ -262,7 +262,7 @@ test('a connection goes back to its pool without the limits of the transaction',
   expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
 });
 
-test('is the same where another isolation is the default', async () => {
+test('the inbox works where another isolation level is the default', async () => {
   const pool = openPool(database.folder);
   onTestFinished(() => pool.end());
   pool.options.options = '-c default_transaction_isolation=serializable';
@@ -273,7 +273,7 @@ test('is the same where another isolation is the default', async () => {
   expect(await effectsOf(delivery)).toBe(1);
 });
 
-test('a statement that failed, and was rolled back to a savepoint, keeps an event from nothing', async () => {
+test('a failed statement that was rolled back to a savepoint does not affect its event', async () => {
   const { handle } = handler(async (evento, tx) => {
     await tx.query('SAVEPOINT s');
     await tx.query('INSERT INTO nowhere VALUES (1)').catch(() => tx.query('ROLLBACK TO s'));
@@ -283,7 +283,7 @@ test('a statement that failed, and was rolled back to a savepoint, keeps an even
   expect([(await handle(delivery)).status, await effectsOf(delivery)]).toEqual([200, 1]);
 });
 
-test('a pool of which others hold all connections is told of, within the limits of the delivery', async () => {
+test('an exhausted pool is reported within the limits of the delivery', async () => {
   const pool = openPool(database.folder, 1);
   onTestFinished(() => pool.end());
   const held = await pool.connect();

@@ -76,12 +76,12 @@ async function approvedWhileKilled(kind: WorkerKind, count: number, kills: numbe
 }
 
 describe('approvals that two processes send while they are killed and answers are lost', () => {
-  test('are all done, and booked once each', async () => {
+  test('approvals sent by killed processes are all done, and booked once each', async () => {
     const counted = await approvedWhileKilled('approvals', 40, 6);
     expect(counted).toEqual({ done: 40, booked: 40, rows: 40, kills: 6 });
   });
 
-  test('are not all done when each attempt has a new idempotency key: what an earlier attempt did is then refused', async () => {
+  test("approvals with a new key per attempt are not all done, because the earlier attempt's effect makes the next one refused", async () => {
     const { done } = await approvedWhileKilled('approvals by a fresh key', 16, 2);
     expect(done).toBeLessThan(16);
   });
@@ -108,13 +108,13 @@ async function handedOverWhileKilled(kind: WorkerKind, kills: number) {
 }
 
 describe('transactions that two processes hand to the custodian while they are killed', () => {
-  test('are kept before the custodian has them, and each is one payload', async () => {
+  test('transactions handed over by killed processes are stored before the custodian has them, and each is one payload', async () => {
     const { unkept, handed, payloads } = await handedOverWhileKilled('custodian', 12);
     expect([unkept, payloads]).toEqual([0, handed]);
     expect(handed).toBeGreaterThanOrEqual(6);
   });
 
-  test('are caught when they are handed over first', async () => {
+  test('transactions handed over before they are stored are caught', async () => {
     const { unkept } = await handedOverWhileKilled('hand over first', 12);
     expect(unkept).toBeGreaterThan(0);
   });

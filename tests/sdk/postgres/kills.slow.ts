@@ -70,13 +70,13 @@ async function eventsWhileKilled(kind: WorkerKind, events: number, kills: number
 }
 
 describe('events that two processes handle while they are killed', () => {
-  test('every event has its effect once through the inbox', async () => {
+  test('every event has its effect once through the inbox, while processes are killed', async () => {
     const counted = await eventsWhileKilled('inbox', EVENTS, EVENT_KILLS);
     print(`inbox: ${JSON.stringify(counted)}`);
     expect(counted).toEqual({ effects: EVENTS, events: EVENTS, kills: EVENT_KILLS });
   });
 
-  test('no event is lost through the lease store, and some have their effect again', async () => {
+  test('no event is lost through the lease store while processes are killed, and some have their effect again', async () => {
     const counted = await eventsWhileKilled('lease', EVENTS, EVENT_KILLS);
     print(`lease store: ${JSON.stringify(counted)}`);
     expect(counted).toMatchObject({ events: EVENTS, kills: EVENT_KILLS });
@@ -149,7 +149,7 @@ const of = (tipo: string, vezes: number, more: object = {}) => ({
 });
 
 describe('operations that two processes send while they are killed and the service fails', () => {
-  test('every operation is carried out once and booked once', async () => {
+  test('every operation is carried out once and booked once, while processes are killed and the service fails', async () => {
     const faults = [
       of('corte_depois', 40),
       of('erro_interno', 30),
@@ -167,7 +167,7 @@ describe('operations that two processes send while they are killed and the servi
     expect(counted.sends).toBeGreaterThan(OPERATIONS);
   });
 
-  test('a key that is made afresh for each call is caught: redemptions are made twice', async () => {
+  test('a new key for each call is caught: redemptions are made twice', async () => {
     const counted = await operationsWhileKilled('fresh key', 40, 4, [of('corte_depois', 10)]);
     print(`fresh key: ${JSON.stringify(counted)}`);
     expect(counted).toMatchObject({ references: 40, booked: 40 });
@@ -177,7 +177,7 @@ describe('operations that two processes send while they are killed and the servi
 
 // Prints timings and asserts little, so it runs only with `MEASURE=1`.
 test.runIf(process.env.MEASURE === '1')(
-  'how many deliveries a second go through the inbox, beside the lease store',
+  'the deliveries per second through the inbox and the lease store are printed',
   async () => {
     const { pool } = database;
     const common = { secrets: [secret], onError: () => {} };

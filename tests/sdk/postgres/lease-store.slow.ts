@@ -18,11 +18,11 @@ function open(now: () => number) {
 describe('the lease store', () => {
   describeStore(open);
 
-  test('handles an event once, though twenty deliveries race, and again only when it died between effect and record', async () => {
+  test('the lease store handles an event once, though twenty deliveries race, and again only when it died between effect and record', async () => {
     await checkExactlyOnce(open, 60);
   });
 
-  test('uses the clock of Postgres by default', async () => {
+  test('the lease store uses the clock of Postgres by default', async () => {
     const store = leaseStore({ pool: database.pool });
     const claim = (leaseMs: number) => store.claim('evt_relogio', { digest: 'a1', leaseMs });
     expect((await claim(-1)).status).toBe('claimed');
@@ -30,7 +30,7 @@ describe('the lease store', () => {
     expect((await claim(DAY)).status).toBe('in-progress');
   });
 
-  test('keeps the events of each destination apart', async () => {
+  test('the lease store keeps the events of each destination apart', async () => {
     const claim = (destination: string) =>
       leaseStore({ pool: database.pool, destination }).claim('evt_dois', { digest: 'a1', leaseMs: DAY });
     expect((await claim('livros')).status).toBe('claimed');
@@ -39,7 +39,7 @@ describe('the lease store', () => {
   });
 
   test.each(['repeatable read', 'serializable'])(
-    'gives an event to one of twenty claims where the default isolation is %s',
+    'the lease store gives an event to one of twenty claims where the default isolation is %s',
     async (isolation) => {
       const pool = openPool(database.folder, 20);
       onTestFinished(() => pool.end());

@@ -33,7 +33,7 @@ describe('an operation whose key is too old is never sent again, but looked for'
 
   const DAY_OLD = "primeiro_envio = now() - interval '23 hours', ultimo_envio = now() - interval '22 hours'";
 
-  test('by the time of its first call, by the clock of Postgres, and told when it was sent by that clock', async () => {
+  test("an operation whose key is too old by Postgres's clock is looked up and not sent, with the time of its first call", async () => {
     const { turn, keys, asked, row, booked } = await old(DAY_OLD, {
       state: 'done',
       resources: [found],
@@ -51,14 +51,14 @@ describe('an operation whose key is too old is never sent again, but looked for'
     expect([keys, await booked(), (await row()).estado]).toEqual([[], ['res_velho'], 'feita']);
   });
 
-  test('one minute younger, it is sent', async () => {
+  test('an operation whose key is one minute younger is sent', async () => {
     const young = DAY_OLD.replace('23 hours', '22 hours 59 minutes');
     const { turn, keys, asked } = await old(young, { state: 'absent', resources: [] });
     await turn();
     expect([keys.length, asked]).toEqual([1, []]);
   });
 
-  test('though it was young when it was claimed, and grew old until there was a connection for the call', async () => {
+  test('an operation whose key grows too old while it waits for a connection is not sent', async () => {
     const { pool } = database;
     let connections = 0;
     const { work, keys, row, set } = await start({
@@ -77,7 +77,7 @@ describe('an operation whose key is too old is never sent again, but looked for'
     expect((await row()).estado).toBe('conciliar');
   });
 
-  test('where the clock was set back since its last call, so that nobody knows how old it is', async () => {
+  test("an operation is not sent when the clock was set back since its last call, because the key's age is unknown", async () => {
     const future = "primeiro_envio = now() - interval '1 hour', ultimo_envio = now() + interval '5 hours'";
     // By that clock the operation is not due, but it is taken up at once.
     const { turn, work, keys, row, set } = await old(`${future}, proxima = now() + interval '5 hours'`, {
@@ -93,7 +93,7 @@ describe('an operation whose key is too old is never sent again, but looked for'
     await turn();
   });
 
-  test('no sooner than its last call has certainly ended', async () => {
+  test('an operation with an old key is looked up only after its last call has certainly ended', async () => {
     const recent = "primeiro_envio = now() - interval '23 hours', ultimo_envio = now()";
     const { work, row } = await old(recent, { state: 'absent', resources: [] });
     await work.workOne();
@@ -102,7 +102,7 @@ describe('an operation whose key is too old is never sent again, but looked for'
     expect(+proxima - Date.now()).toBeGreaterThan(14 * MINUTE);
   });
 
-  test('and that is absent is sent anew, under the same key', async () => {
+  test('an operation that is absent is sent anew, under the same key', async () => {
     const { turn, keys, row, name } = await old(DAY_OLD, { state: 'absent', resources: [] });
     for (let n = 0; n < 2; n++) await turn();
     expect(await row()).toMatchObject({ estado: 'pendente', em_duvida: false, primeiro_envio: null });
@@ -115,14 +115,17 @@ describe('an operation whose key is too old is never sent again, but looked for'
   test.each([
     ['divergent', 'divergente', /is not what was asked for.*decide/],
     ['ambiguous', 'ambigua', /for certain.*decide/],
-  ] as const)('and that is %s is left to a person, with what was found', async (state, estado, says) => {
-    const { turn, keys, row, told } = await old(DAY_OLD, { state, resources: [found] });
-    for (let n = 0; n < 3; n++) await turn();
-    expect(await row()).toMatchObject({ estado, resultado: '[{"id":"res_velho"}]' });
-    expect([keys, told]).toMatchObject([[], [{ reason: state, message: expect.stringMatching(says) }]]);
-  });
+  ] as const)(
+    'an operation that is %s is left to a person, with what was found',
+    async (state, estado, says) => {
+      const { turn, keys, row, told } = await old(DAY_OLD, { state, resources: [found] });
+      for (let n = 0; n < 3; n++) await turn();
+      expect(await row()).toMatchObject({ estado, resultado: '[{"id":"res_velho"}]' });
+      expect([keys, told]).toMatchObject([[], [{ reason: state, message: expect.stringMatching(says) }]]);
+    },
+  );
 
-  test('and whose look fails is looked for again', async () => {
+  test('an operation whose lookup fails is looked up again', async () => {
     const error = new ServerError('500', { ...refusal, outcome: 'unknown', status: 500 });
     const { turn, keys, row, told, set } = await start({ reconcile: () => Promise.reject(error) });
     await set(DAY_OLD);
@@ -188,7 +191,7 @@ describe('an operation that was sent to the sandbox a day ago, and whose end nob
     ['and had taken effect before a backup was restored is found and booked', 'corte_depois', UNSENT],
     ['and had none before a backup was restored is sent, and booked', 'corte_antes', UNSENT],
     ['and was being looked for in the backup is found and booked', 'corte_depois', LOST],
-  ])('%s, once', async (_, fault, restored) => {
+  ])('an operation sent to the sandbox a day ago ends correctly, once: %s', async (_, fault, restored) => {
     expect(await aDayAgo(fault, restored)).toEqual({ redemptions: 1, estado: 'feita', booked: 1 });
   });
 });
@@ -197,7 +200,7 @@ describe('an approval that was sent a day ago, and whose answer was lost', () =>
   test.each([
     ['and had taken effect is found by its redemption, and not sent again', 'corte_depois', 1],
     ['and had none is sent anew', 'corte_antes', 2],
-  ])('%s: it is booked once', async (_, fault, sends) => {
+  ])('an approval sent a day ago whose response was lost is booked once: %s', async (_, fault, sends) => {
     const { tesa, control } = await openSandbox({ clock: { at: Date.now() - 25 * HOUR } });
     await control('falhas', { tipo: fault, operacao: 'aprovarResgate' });
     const { id: resgate } = await tesa.criarResgate({

@@ -12,7 +12,7 @@ import { deliveryOf } from './support.ts';
 const { database, start } = ownOperations();
 
 describe('an operation', () => {
-  test('is sent under the key that follows from its id, and its end and its rows are committed together', async () => {
+  test('an operation is sent under the key that follows from its id, and its end and its rows are committed together', async () => {
     const { name, turn, keys, row, booked, told } = await start();
     expect(await turn()).toBe(true);
     expect(await row()).toMatchObject({
@@ -27,7 +27,7 @@ describe('an operation', () => {
     expect(told).toEqual([]);
   });
 
-  test('that is added again is there once, and its id is refused for another body', async () => {
+  test('an operation that is added again is there once, and its id is refused for another body', async () => {
     const { work, turn, keys } = await start();
     await work.add('1', { referencia_interna: 'ordem-1', valor: '1.00' });
     await expect(work.add('1', { ...body, valor: '1.01' })).rejects.toMatchObject({ reason: 'other-body' });
@@ -36,7 +36,7 @@ describe('an operation', () => {
     expect([await turn(), keys.length]).toEqual([false, 1]);
   });
 
-  test('is there only if the transaction that asks for it commits', async () => {
+  test('an operation is there only if the transaction that asks for it commits', async () => {
     const { work, turn, keys } = await start();
     for (const [id, end] of [
       ['2', 'ROLLBACK'],
@@ -52,7 +52,7 @@ describe('an operation', () => {
     expect(keys).toHaveLength(2);
   });
 
-  test('that is added with a transaction asks the pool for no further connection, of which others may hold all', async () => {
+  test('an operation that is added with a transaction asks the pool for no further connection, of which others may hold all', async () => {
     const pool = openPool(database.folder, 1);
     pool.options.connectionTimeoutMillis = 2000;
     onTestFinished(() => pool.end());
@@ -84,7 +84,7 @@ describe('an operation', () => {
     ['half a character in its body', '9', { ...body, motivo: '\ud83d' }],
     ['a NUL in a name of its body', '9', { ...body, 'a\0': 1 }],
     ['a reference that is too long for an index', '9', { ...body, referencia_interna: 'x'.repeat(256) }],
-  ])('is refused with %s, whether it is there or not', async (_, id, given) => {
+  ])('an operation is refused with %s, whether it exists or not', async (_, id, given) => {
     const { work, set } = await start();
     const refused = { name: 'PostgresError', reason: 'configuration' };
     await expect(work.add(id as string, given as typeof body)).rejects.toMatchObject(refused);
@@ -92,7 +92,7 @@ describe('an operation', () => {
     await expect(work.add(id as string, given as typeof body)).rejects.toMatchObject(refused);
   });
 
-  test('may have a text that looks like one that Postgres cannot hold', async () => {
+  test('an operation may have a text that looks like one that Postgres cannot hold', async () => {
     const { work, turn, row, set } = await start();
     await set("estado = 'feita'");
     const valor = String.raw`\u0000 \\u0000 \ud800 🪙`;
@@ -101,7 +101,7 @@ describe('an operation', () => {
     expect(await row()).toBeDefined();
   });
 
-  test('is refused when another has its reference, by which both would be looked for, unless that was refused for good', async () => {
+  test('an operation is refused when another has its reference, by which both would be looked for, unless that was refused for good', async () => {
     const { work, turn, set, keys } = await start();
     const other = () => work.add('2', { ...body, valor: '2.00' });
     for (const estado of ['pendente', 'feita', 'conciliar', 'divergente', 'ambigua']) {
@@ -117,7 +117,7 @@ describe('an operation', () => {
     await (await start()).work.add('2', { ...body, referencia_interna: 'ordem-2' });
   });
 
-  test('has the time of its first call committed before it is sent', async () => {
+  test('an operation has the time of its first call committed before it is sent', async () => {
     const seen: unknown[] = [];
     const { name, turn } = await start({
       send: async () => {
@@ -132,7 +132,7 @@ describe('an operation', () => {
     ]);
   });
 
-  test('that is under way is taken up by nobody else, until its connection is lost', async () => {
+  test('an operation that is under way is taken up by nobody else, until its connection is lost', async () => {
     const [entered, leave] = [gate(), gate()];
     const send = async () => {
       if (keys.length > 1) return { id: 'res_1' };
@@ -159,7 +159,7 @@ describe('an operation', () => {
   });
 });
 
-test('what is due is found without a look at those that wait, however many do', async () => {
+test('due work is found without reading the waiting operations, however many there are', async () => {
   const { name, set } = await start();
   await set("proxima = now() + interval '1 hour', ultimo_envio = now()");
   await database.pool.query(
@@ -174,7 +174,7 @@ test('what is due is found without a look at those that wait, however many do', 
   expect(plan).not.toMatch(/Rows Removed/);
 });
 
-test('an operation that another has tried since it was claimed is left to that one', async () => {
+test('an operation that another process has tried since the claim is left to that process', async () => {
   const [claimed, resume] = [gate(), gate()];
   let connections = 0;
   const slow: Pool<PoolClient> = {
@@ -215,7 +215,7 @@ test('an attempt is rolled back 11 seconds after its deadline, also by the serve
 });
 
 describe('the work', () => {
-  test('goes on after the database was away, and ends with its signal', async () => {
+  test('the work continues after the database was away, and ends with its signal', async () => {
     const { name, row } = await start();
     const away = openPool('/nowhere');
     onTestFinished(() => away.end());
@@ -237,7 +237,7 @@ describe('the work', () => {
     expect(await row()).toMatchObject({ estado: 'feita' });
   });
 
-  test('a log that fails does not end it', async () => {
+  test('the work continues when a log fails', async () => {
     const { turn, row } = await start({
       send: failing(lost),
       onError: () => {
@@ -249,7 +249,7 @@ describe('the work', () => {
   });
 });
 
-test('a database that goes away while a call is under way costs the answer, and nothing else', async () => {
+test('a database that goes away during a call costs the response, and nothing else', async () => {
   const end = new AbortController();
   const { work, keys, booked, row, told } = await start({
     send: async () => {
@@ -266,7 +266,7 @@ test('a database that goes away while a call is under way costs the answer, and 
   expect(told.length).toBeGreaterThan(0);
 });
 
-test('an event may come before its operation is known to have succeeded, and finds it by its reference all the same', async () => {
+test('an event may arrive before its operation is known to have succeeded, and finds it by its reference', async () => {
   const seen: unknown[] = [];
   const handle = inboxHandler({
     pool: database.pool,

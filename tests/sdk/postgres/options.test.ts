@@ -27,7 +27,7 @@ describe('operations are refused with a wrong', () => {
     onError: nothing,
   };
 
-  test('nothing else', () => {
+  test('operations are accepted with valid options', () => {
     expect(() => operations(right)).not.toThrow();
   });
 
@@ -51,19 +51,19 @@ describe('operations are refused with a wrong', () => {
     ['deadline', { deadline: 600_000 }],
     ['deadline', { deadline: undefined }],
     ['deadline', { deadline: '30000' }],
-  ])('%s', (name, wrong) => {
+  ])('operations are refused with a wrong: %s', (name, wrong) => {
     expect(() => operations({ ...right, ...wrong })).toThrow(
       expect.objectContaining({ reason: 'configuration', message: expect.stringContaining(name) }),
     );
   });
 
-  test.each([undefined, null, 7, 'pool'])('kind of options: %j', (options) => {
+  test.each([undefined, null, 7, 'pool'])('operations are refused with the options %j', (options) => {
     expect(() => operations(options as unknown as typeof right)).toThrow(
       expect.objectContaining({ reason: 'configuration' }),
     );
   });
 
-  test.each([undefined, null, 7])('way to work: %j', async (options) => {
+  test.each([undefined, null, 7])('operations are refused with the way to work %j', async (options) => {
     const work = operations(right).work(options as never);
     await expect(work).rejects.toMatchObject({ reason: 'configuration' });
   });
@@ -78,7 +78,7 @@ describe('operations are refused with a wrong', () => {
     ['interval', { interval: 0 }],
     // A timer with a longer delay would fire at once.
     ['interval', { interval: 2 ** 31 }],
-  ])('way to work: %s of %j', async (name, wrong) => {
+  ])('operations are refused with the way to work %s of %j', async (name, wrong) => {
     const work = operations(right).work({ signal: AbortSignal.abort(), ...wrong });
     await expect(work).rejects.toMatchObject({
       reason: 'configuration',
@@ -86,7 +86,7 @@ describe('operations are refused with a wrong', () => {
     });
   });
 
-  test.each([null, { raw: result }])('transaction: %j', async (tx) => {
+  test.each([null, { raw: result }])('operations are refused with the transaction %j', async (tx) => {
     const added = operations(right).add('1', { referencia_interna: 'ordem-1' }, tx as unknown as typeof pool);
     await expect(added).rejects.toMatchObject({
       reason: 'configuration',
@@ -94,7 +94,7 @@ describe('operations are refused with a wrong', () => {
     });
   });
 
-  test('body that JSON cannot tell, such as an amount as bigint', async () => {
+  test('operations are refused with a body that JSON cannot represent, such as an amount as bigint', async () => {
     const added = operations(right).add('1', {
       referencia_interna: 'ordem-1',
       valor: 100n,
@@ -106,7 +106,7 @@ describe('operations are refused with a wrong', () => {
   });
 
   test.each([' ordem-1', 'ordem-1\n', 'ordem-1\u00a0', '\ufeffordem-1', 'orde\u0301m-1'])(
-    'reference, which a service may answer in another form: %j',
+    'operations are refused with a reference that a service may return in another form: %j',
     async (referencia_interna) => {
       const unused = { query: nothing as never, connect: () => Promise.reject(new Error('It was asked')) };
       const added = operations({ ...right, pool: unused }).add('1', { referencia_interna });
@@ -118,7 +118,7 @@ describe('operations are refused with a wrong', () => {
   );
 
   test.each([{}, { referencia_interna: null }, { referencia_interna: '' }, 'ordem-1'])(
-    'body, in which no referencia_interna tells it from all others: %j',
+    'operations are refused with a body without a distinguishing referencia_interna: %j',
     async (body) => {
       const added = operations(right).add('1', body as Referenced<object>);
       await expect(added).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('operations are refused with a wrong', () => {
   );
 });
 
-test('a decision is taken without a reference', async () => {
+test('a decision is accepted without a reference', async () => {
   const kept = { ...pool, connect: async () => ({ ...(await pool.connect()), query: keeping }) };
   const decisions = operations({
     pool: kept,
@@ -143,7 +143,7 @@ test('a decision is taken without a reference', async () => {
   await expect(decisions.add('1', { proposta: 'prop_1' })).resolves.toBeUndefined();
 });
 
-test('what was signed is kept with a pool, an id and a check alone', async () => {
+test('a signed store requires a pool, an id and a check', async () => {
   for (const options of [undefined, {}, { pool: { query: result } }])
     expect(() => signedStore(options as never)).toThrow(expect.objectContaining({ reason: 'configuration' }));
   const { verify, markVoid } = signedStore({ pool });
@@ -167,13 +167,13 @@ test.each<[string, object | undefined]>([
   ['options', undefined],
   ['pool', {}],
   ['pool', { pool: { connect: pool.connect } }],
-])('a lease store is refused when it is made, with wrong %s', (_, options) => {
+])('a lease store is refused at creation with wrong %s', (_, options) => {
   expect(() => leaseStore(options as Parameters<typeof leaseStore>[0])).toThrow(
     expect.objectContaining({ reason: 'configuration' }),
   );
 });
 
-test('neither a migration nor a cleanup is done without a pool', async () => {
+test('a migration and a cleanup require a pool', async () => {
   for (const act of [migrate, cleanup])
     await expect(act(undefined as never)).rejects.toMatchObject({ reason: 'configuration' });
 });
@@ -181,7 +181,7 @@ test('neither a migration nor a cleanup is done without a pool', async () => {
 describe('an inbox is refused when it is made, with a wrong', () => {
   const right = { pool, secrets: [secret], onEvent: nothing, onError: nothing };
 
-  test('nothing else', () => {
+  test('an inbox is accepted with valid options', () => {
     expect(() => inboxHandler(right)).not.toThrow();
   });
 
@@ -197,19 +197,19 @@ describe('an inbox is refused when it is made, with a wrong', () => {
     ['timeout', { timeout: '8000' }],
     ['leaseMs', { leaseMs: 10_000 }],
     ['store', { store: {} }],
-  ])('%s', (name, wrong) => {
+  ])('an inbox is refused when it is made, with a wrong: %s', (name, wrong) => {
     expect(() => inboxHandler({ ...right, ...wrong })).toThrow(
       expect.objectContaining({ reason: 'configuration', message: expect.stringContaining(name) }),
     );
   });
 });
 
-test('an error of another package that is also called PostgresError is none of ours', () => {
+test('an error of another package that is also called PostgresError is not recognized', () => {
   const foreign = Object.assign(new Error('invalid input syntax: "canario"'), { name: 'PostgresError' });
   expect(isPostgresError(foreign)).toBe(false);
 });
 
-test('a lease store gives up, with the error, on a database that refuses every statement as not serializable', async () => {
+test('a lease store gives up on a database that fails every statement with a serialization error', async () => {
   const failure = Object.assign(new Error('could not serialize access'), { code: '40001' });
   const query = (text: string) => (/^INSERT/.test(text) ? Promise.reject(failure) : keeping());
   const store = leaseStore({ pool: { query } });

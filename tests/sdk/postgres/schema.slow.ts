@@ -41,38 +41,41 @@ describe('tables that are missing or old are told of with the command that makes
       },
       /of version 0, not 1: run node -p .*SCHEMA.* psql "\$DATABASE_URL", or await migrate\(pool\)/,
     ],
-  ])('%s', async (_, prepare, says) => {
-    const pool = await emptyDatabase();
-    await prepare(pool);
-    const failure = { name: 'PostgresError', reason: 'schema', message: expect.stringMatching(says) };
-    const work = operations({ ...settings, pool, reconcile });
-    await expect(work.add('1', body)).rejects.toMatchObject(failure);
-    await expect(work.workOne()).rejects.toMatchObject(failure);
-    await expect(cleanup(pool)).rejects.toMatchObject(failure);
-    const lease = leaseStore({ pool }).claim('evt_1', { digest: 'a', leaseMs: 1 });
-    await expect(lease).rejects.toMatchObject(failure);
-    const verification = signedStore({ pool }).verify('prop_1', async () => ({
-      ok: true,
-      state: 'verified',
-      toSign: [],
-    }));
-    await expect(verification).rejects.toMatchObject(failure);
+  ])(
+    'missing or old tables are reported with the command that creates them: %s',
+    async (_, prepare, says) => {
+      const pool = await emptyDatabase();
+      await prepare(pool);
+      const failure = { name: 'PostgresError', reason: 'schema', message: expect.stringMatching(says) };
+      const work = operations({ ...settings, pool, reconcile });
+      await expect(work.add('1', body)).rejects.toMatchObject(failure);
+      await expect(work.workOne()).rejects.toMatchObject(failure);
+      await expect(cleanup(pool)).rejects.toMatchObject(failure);
+      const lease = leaseStore({ pool }).claim('evt_1', { digest: 'a', leaseMs: 1 });
+      await expect(lease).rejects.toMatchObject(failure);
+      const verification = signedStore({ pool }).verify('prop_1', async () => ({
+        ok: true,
+        state: 'verified',
+        toSign: [],
+      }));
+      await expect(verification).rejects.toMatchObject(failure);
 
-    const told: unknown[] = [];
-    const onEvent = () => {};
-    const handle = inboxHandler({ pool, secrets: [secret], onEvent, onError: (error) => told.push(error) });
-    expect((await handle(await deliveryOf())).status).toBe(500);
-    expect(told).toMatchObject([failure]);
+      const told: unknown[] = [];
+      const onEvent = () => {};
+      const handle = inboxHandler({ pool, secrets: [secret], onEvent, onError: (error) => told.push(error) });
+      expect((await handle(await deliveryOf())).status).toBe(500);
+      expect(told).toMatchObject([failure]);
 
-    await pool.query('DROP TABLE IF EXISTS tesa_esquema');
-    await migrate(pool);
-    await work.add('1', body);
-    expect((await handle(await deliveryOf())).status).toBe(200);
-  });
+      await pool.query('DROP TABLE IF EXISTS tesa_esquema');
+      await migrate(pool);
+      await work.add('1', body);
+      expect((await handle(await deliveryOf())).status).toBe(200);
+    },
+  );
 });
 
 describe('the migration', () => {
-  test('may run on two machines at once, and again, and changes nothing then', async () => {
+  test('the migration may run on two machines at once, and again, and changes nothing then', async () => {
     const pool = await emptyDatabase();
     await Promise.all(Array.from({ length: 8 }, () => migrate(pool)));
     await operations({ ...settings, pool, reconcile }).add('1', body);
@@ -81,7 +84,7 @@ describe('the migration', () => {
     expect((await pool.query('SELECT id FROM tesa_operacoes')).rows).toEqual([{ id: '1' }]);
   });
 
-  test('and the cleanup may run beside others where the default isolation is serializable', async () => {
+  test('the migration and the cleanup may run beside others where the default isolation is serializable', async () => {
     const pool = await emptyDatabase();
     pool.options.options = '-c default_transaction_isolation=serializable';
     const all = <T>(run: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, run));
@@ -94,7 +97,7 @@ describe('the migration', () => {
     expect(forgotten.reduce((sum, one) => sum + one)).toBe(500);
   });
 
-  test('of an earlier version leaves the tables of a later one alone, and workers of both go on beside each other', async () => {
+  test('the migration of an earlier version leaves the tables of a later one alone, and workers of both go on beside each other', async () => {
     const pool = await emptyDatabase();
     await migrate(pool);
     await pool.query("ALTER TABLE tesa_operacoes ADD COLUMN novidade text NOT NULL DEFAULT ''");
@@ -107,7 +110,7 @@ describe('the migration', () => {
     expect((await pool.query('SELECT estado FROM tesa_operacoes')).rows).toEqual([{ estado: 'feita' }]);
   });
 
-  test('makes all of its own in a schema that is looked at before another that has it', async () => {
+  test('the migration creates all tables in its own schema, even when a later schema has them', async () => {
     const pool = await emptyDatabase();
     await migrate(pool);
     const own = await pool.connect();
@@ -119,7 +122,7 @@ describe('the migration', () => {
     expect(await indexes('propria')).toEqual(await indexes('public'));
   });
 
-  test('of a later deploy waits for nobody who is writing, so that nobody has to wait behind it', async () => {
+  test('the migration waits for no writer, so that nobody waits behind it', async () => {
     const pool = await emptyDatabase();
     pool.options.options = '-c lock_timeout=2s';
     await migrate(pool);
@@ -131,14 +134,14 @@ describe('the migration', () => {
     await tx.query('COMMIT');
   });
 
-  test('is text that psql takes as it is', () => {
+  test('the migration is text that psql accepts unchanged', () => {
     expect(SCHEMA).toMatch(/^BEGIN ISOLATION LEVEL READ COMMITTED;\n[\s\S]*\nCOMMIT;\n$/);
     expect(SCHEMA).not.toMatch(/\$\d/);
   });
 });
 
 describe('the cleanup', () => {
-  test('forgets the events that Tesa no longer delivers, and no operation', async () => {
+  test('the cleanup forgets the events that Tesa no longer delivers, and no operation', async () => {
     const pool = await emptyDatabase();
     await migrate(pool);
     await operations({ ...settings, pool, reconcile }).add('1', body);
@@ -161,7 +164,7 @@ describe('the cleanup', () => {
   });
 
   test.each([0, -1, 75_599_999, Number.NaN, Number.POSITIVE_INFINITY])(
-    'is refused for %s milliseconds, in which Tesa might deliver again',
+    'the cleanup refuses %s milliseconds, within which Tesa might redeliver',
     async (keepMs) => {
       await expect(cleanup(database.pool, { keepMs })).rejects.toMatchObject({ reason: 'configuration' });
     },

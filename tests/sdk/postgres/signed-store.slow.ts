@@ -28,7 +28,7 @@ const passed = (...transfers: Partial<SignedTransfer>[]): Verification => ({
 const transferOf = (transacao: string) => ({ transacao, walletId: 'cart_1', movimento: 0, payload: '0x01' });
 
 describe('what is handed over', () => {
-  test('is kept before it is answered, and given to what verifies next', async () => {
+  test('a handed over transaction is stored before verify returns, and passed to the next verification', async () => {
     const id = newId();
     const transacao = `tx_${id}`;
     await open().verify(id, async (signed) => {
@@ -40,7 +40,7 @@ describe('what is handed over', () => {
     expect(await signedBefore(newId())).toEqual([]);
   });
 
-  test('counts as void in the next verification once it is marked; what was never handed over cannot be marked', async () => {
+  test('a transaction marked void is void in the next verification; one that was never handed over cannot be marked', async () => {
     const id = newId();
     const transacao = `tx_${id}`;
     await open().verify(id, async () => passed({ transacao, movimento: null }));
@@ -49,7 +49,7 @@ describe('what is handed over', () => {
     await expect(open().markVoid('tx_never')).rejects.toMatchObject({ reason: 'configuration' });
   });
 
-  test('may be handed over again as it was, and never otherwise, though the verification lets it pass', async () => {
+  test('a transaction may be handed over again unchanged, and never changed, even if the verification accepts it', async () => {
     const id = newId();
     const transacao = `tx_${id}`;
     const again = (transfer: object = {}, of = id) =>
@@ -63,7 +63,7 @@ describe('what is handed over', () => {
     await expect(again()).rejects.toMatchObject(refused);
   });
 
-  test('is named without what a terminal would obey', async () => {
+  test('a stored transaction is named without control characters', async () => {
     const id = newId();
     const transacao = `tx_${id}\u001b[31m\r\n`;
     const hand = (payload: string) => open().verify(id, async () => passed({ transacao, payload }));
@@ -73,7 +73,7 @@ describe('what is handed over', () => {
     await expect(open().markVoid(`${transacao}\u001b`)).rejects.toMatchObject({ message: shown });
   });
 
-  test('is none of several when one was handed over otherwise, when there are divergences, or when the check fails', async () => {
+  test('no transaction is stored when one was handed over differently, on divergences, or when the check fails', async () => {
     const id = newId();
     await open().verify(id, async () => passed({ transacao: `tx_${id}` }));
     const both = open().verify(id, async () =>
@@ -99,7 +99,7 @@ async function signedBefore(id: string): Promise<readonly SignedTransfer[]> {
 }
 
 describe('two at once', () => {
-  test('for one proposal follow one another, and the second is given what the first has kept', async () => {
+  test('concurrent verifications of one proposal run one after the other, and the second gets what the first stored', async () => {
     const id = newId();
     const [inside, resume] = [gate(), gate()];
     const order: string[] = [];
@@ -132,7 +132,7 @@ async function reviewedProposal(tesa: Tesa) {
   return { reviewed, wallets };
 }
 
-test('a process that dies between keeping and handing over leaves it kept, and the same is answered again', async () => {
+test('a process that dies between storing and handing over leaves the record, and the same payload is returned again', async () => {
   const { tesa } = await openSandbox();
   const { reviewed, wallets } = await reviewedProposal(tesa);
   const approved = await tesa.aprovarProposta(reviewed.id);

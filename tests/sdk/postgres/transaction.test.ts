@@ -53,7 +53,7 @@ const never = () => new AbortController().signal;
 const limits = { timeout: 100, deadline: never };
 
 describe('a transaction', () => {
-  test('bounds its waits on the server too, and commits last', async () => {
+  test('a transaction bounds its waits on the server too, and commits last', async () => {
     const { pool, asked, released } = fakePool();
     expect(
       await inTransaction(pool, limits, async (tx) => void (await tx.query('SELECT 1'))),
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     ['its work', /^SELECT 1$/],
     ['COMMIT', /COMMIT$/],
   ])(
-    'whose %s fails gives its connection back with the error, so that the pool closes it',
+    'a transaction whose %s fails gives its connection back with the error, so that the pool closes it',
     async (_, broken) => {
       const failure = new Error('Connection terminated');
       const { pool, released } = fakePool((text) => {
@@ -84,26 +84,26 @@ describe('a transaction', () => {
     },
   );
 
-  test('whose work throws what is no Error gives its connection back as broken', async () => {
+  test('a transaction whose work throws what is no Error gives its connection back as broken', async () => {
     const { pool, released } = fakePool();
     await expect(inTransaction(pool, limits, () => Promise.reject('text'))).rejects.toBe('text');
     expect(released).toEqual([true]);
   });
 
-  test('listens for the loss of its connection, which would end the process otherwise', async () => {
+  test('a transaction listens for the loss of its connection, which would end the process otherwise', async () => {
     const { pool, listeners } = fakePool();
     for (let n = 0; n < 2; n += 1)
       expect(await inTransaction(pool, limits, async () => listeners.size)).toBe(1);
   });
 
-  test('outlives a database that ends its connection as soon as it is ready', async () => {
+  test('a transaction survives a database that ends its connection as soon as it is ready', async () => {
     const pool = new Pool({ host: '127.0.0.1', port: await endingServer(), user: 'tesa' });
     onTestFinished(() => pool.end());
     pool.on('error', () => {});
     await expect(inTransaction(pool, limits, (tx) => tx.query('SELECT 1'))).rejects.toThrow();
   });
 
-  test('that takes too long ends without its work, and gives its connection back once', async () => {
+  test('a transaction that takes too long ends without its work, and gives its connection back once', async () => {
     const { pool, released, asked } = fakePool();
     const clock = new AbortController();
     const ended = inTransaction(pool, { timeout: 100, deadline: () => clock.signal }, () => {
@@ -116,7 +116,7 @@ describe('a transaction', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('tells its work, by a signal, that its time is over', async () => {
+  test('a transaction tells its work, by a signal, that its time is over', async () => {
     const { pool } = fakePool();
     const clock = new AbortController();
     const given: AbortSignal[] = [];
@@ -133,7 +133,7 @@ describe('a transaction', () => {
     ['while it waits', (clock: AbortController) => queueMicrotask(() => clock.abort())],
     ['before it asks', (clock: AbortController) => clock.abort()],
   ])(
-    'whose time is over %s for a connection says that none was free, and gives one that comes later back',
+    'a transaction that times out while it %s for a connection says that none was free, and returns a late one',
     async (_, end) => {
       const { pool, asked, released } = fakePool();
       const clock = new AbortController();
@@ -151,7 +151,7 @@ describe('a transaction', () => {
     },
   );
 
-  test('of which a statement failed and was caught says so, whether at its end or before', async () => {
+  test('a transaction with a caught failed statement says so, at its end or earlier', async () => {
     for (const failing of [/COMMIT$/, /^SELECT 1$/]) {
       const { pool } = fakePool((text) => {
         if (failing.test(text))
@@ -164,13 +164,13 @@ describe('a transaction', () => {
     }
   });
 
-  test('takes a limit of half a millisecond, which no timer does', async () => {
+  test('a transaction takes a limit of half a millisecond, which no timer does', async () => {
     const { pool, asked } = fakePool();
     expect(await inTransaction(pool, { timeout: 100.5 }, async () => 'done')).toBe('done');
     expect(asked[0]).toMatch(/ = 1101;.* = 1101$/);
   });
 
-  test('does not begin without its deadline', async () => {
+  test('a transaction does not begin without its deadline', async () => {
     const { pool, asked, released } = fakePool();
     const failure = new Error('No timer is left');
     const deadline = () => {
@@ -180,7 +180,7 @@ describe('a transaction', () => {
     expect([asked, released]).toEqual([[], []]);
   });
 
-  test('that was ended from within says so', async () => {
+  test('a transaction that was ended from within says so', async () => {
     const { pool } = fakePool((text) => {
       if (/COMMIT$/.test(text)) throw Object.assign(new Error('division by zero'), { code: '22012' });
     });

@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => pool.end());
 
 describe('a program whose type parsers leave booleans and numbers as text', () => {
-  test('reads that a transaction is not void, and of which movement it is', async () => {
+  test('a program with text type parsers reads whether a transaction is void, and its movement', async () => {
     const store = signedStore({ pool });
     const transfer = { transacao: 'tx_texto', walletId: 'cart_1', movimento: 0, payload: '0x01' };
     const toSign = [transfer] as never;
@@ -36,13 +36,13 @@ describe('a program whose type parsers leave booleans and numbers as text', () =
     ]);
   });
 
-  test('is refused another body for an operation', async () => {
+  test('a program with text type parsers is refused another body for an operation', async () => {
     const { work } = await start({ pool });
     await work.add('1', body);
     await expect(work.add('1', { ...body, valor: '9.00' })).rejects.toMatchObject({ reason: 'other-body' });
   });
 
-  test('sends an operation whose key is young, and looks for one whose key is old, by numbers', async () => {
+  test('a program with text type parsers sends an operation with a young key, and looks up one with an old key', async () => {
     const asked: Sends[] = [];
     const { turn, keys, row, set } = await start({
       pool,
@@ -61,7 +61,7 @@ describe('a program whose type parsers leave booleans and numbers as text', () =
     expect([await turn(), keys.length, (await row()).estado]).toEqual([true, 1, 'feita']);
   });
 
-  test('is told of tables that are there', async () => {
+  test('a program with text type parsers finds existing tables', async () => {
     await migrate(pool);
   });
 });

@@ -18,7 +18,7 @@ const ENDED = entries(at(loadContract(), '/components/schemas/CodigoDeErro/x-ass
 const REUSED = 'chave_de_idempotencia_reutilizada';
 const codes: readonly CodigoConhecido[] = [...codesBeforeKey, ...codesAfterKey];
 
-test('what is no error of the client, or of unknown outcome, leaves an operation in doubt', () => {
+test('a foreign error, or one of unknown outcome, leaves an operation in doubt', () => {
   for (const thrown of [
     undefined,
     'x',
@@ -29,13 +29,13 @@ test('what is no error of the client, or of unknown outcome, leaves an operation
 });
 
 describe('an operation that was refused', () => {
-  test('is ended by a code that speaks of the operation, and by no other', () => {
+  test('an operation is ended by a code about the operation, and by no other', () => {
     const ending = codes.filter((codigo) => failureClassOf(refused(codigo, 422), false, false) === 'refused');
     expect(ENDED).toContain('saldo_insuficiente');
     expect(ending.toSorted()).toEqual(ENDED.toSorted());
   });
 
-  test('is kept when the code speaks of how it was sent, such as a path that does not exist', () => {
+  test('an operation is kept when the code concerns how it was sent, such as an unknown path', () => {
     const kept = codes.filter((codigo) => !ENDED.includes(codigo) && codigo !== REUSED);
     expect(kept).toContain('rota_inexistente');
     expect(kept.filter((codigo) => failureClassOf(refused(codigo, 404), false, false) !== 'nothing')).toEqual(
@@ -43,13 +43,13 @@ describe('an operation that was refused', () => {
     );
   });
 
-  test('is kept whatever the status, when nothing names a code', () => {
+  test('an operation is kept whatever the status when there is no code', () => {
     for (const status of [null, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429])
       expect(failureClassOf(refused(null, status), false, false)).toBe('nothing');
   });
 });
 
-test('an Idempotency-Key that was lost or changed on the way ends no operation', () => {
+test('an Idempotency-Key that was lost or changed in transit ends no operation', () => {
   const lost = { ...refused('requisicao_invalida', 422), campo: 'Idempotency-Key' };
   expect([false, true].map((wasInDoubt) => failureClassOf(lost, wasInDoubt, false))).toEqual([
     'nothing',
@@ -57,7 +57,7 @@ test('an Idempotency-Key that was lost or changed on the way ends no operation',
   ]);
 });
 
-test('a decision that finds nothing asked another organization or environment, and is not ended by that', () => {
+test('a decision that finds nothing may have asked another organization or environment, and is not ended', () => {
   const notFound = refused('nao_encontrado', 404);
   expect([false, true].map((wasInDoubt) => failureClassOf(notFound, wasInDoubt, true))).toEqual([
     'nothing',
@@ -66,7 +66,7 @@ test('a decision that finds nothing asked another organization or environment, a
   expect(failureClassOf(refused('estado_incompativel', 409), false, true)).toBe('refused');
 });
 
-test('a redemption to a wallet that is not linked here may have asked another organization, and is not ended by that', () => {
+test('a redemption to an unlinked wallet may have asked another organization, and is not ended', () => {
   const notLinked = refused('carteira_invalida', 422);
   expect([false, true].map((wasInDoubt) => failureClassOf(notLinked, wasInDoubt, false))).toEqual([
     'nothing',
@@ -75,14 +75,14 @@ test('a redemption to a wallet that is not linked here may have asked another or
 });
 
 describe('an operation that an earlier call left in doubt', () => {
-  test('stays so after a refusal that came before its key was looked up', () => {
+  test('an operation in doubt stays so after a refusal before its key is looked up', () => {
     const settling = codesBeforeKey.filter(
       (codigo) => failureClassOf(refused(codigo, 422), true, false) !== 'unknown',
     );
     expect(settling).toEqual([]);
   });
 
-  test('is settled by a refusal that is stored under its key', () => {
+  test('an operation in doubt is settled by a refusal that is stored under its key', () => {
     const stored = codesAfterKey.filter((codigo) => codigo !== REUSED && codigo !== 'carteira_invalida');
     expect(
       stored.filter((codigo) => failureClassOf(refused(codigo, 422), true, false) !== 'refused'),
@@ -90,12 +90,12 @@ describe('an operation that an earlier call left in doubt', () => {
   });
 });
 
-test('a key that carried another request has the operation looked for', () => {
+test('an operation whose key carried another request is looked up', () => {
   for (const wasInDoubt of [false, true])
     expect(failureClassOf(refused(REUSED, 409), wasInDoubt, false)).toBe('reconcile');
 });
 
-test('an error that came back from a checkpoint is judged like the first', () => {
+test('an error from a checkpoint is judged like the original', () => {
   expect(failureClassOf(JSON.parse(JSON.stringify(refused('saldo_insuficiente', 422))), true, false)).toBe(
     'refused',
   );

@@ -60,12 +60,12 @@ describe.each(REDES)('whatever value is passed for a part of an argument, on %s,
     ],
   ];
 
-  test.each(calls)('%s accepts the valid ones', async (_, call, args) => {
+  test.each(calls)('the function %s accepts valid arguments', async (_, call, args) => {
     expect(await Reflect.apply(call, undefined, args)).toMatchObject({ ok: true });
   });
 
   test.each(calls)(
-    'property: %s answers, or throws a ConfigurationError',
+    'property: %s answers or throws a ConfigurationError, whatever an argument contains',
     async (_, call, args) => {
       await fc.assert(
         fc.asyncProperty(anySpoiling(args), async (spoiling) => {
@@ -112,7 +112,7 @@ describe('the reviewed object and the response', () => {
   const first = (what: string) =>
     `The first argument must be ${what}, before the approval: this one came with its transactions.`;
 
-  test('must be separate: an object with transactions is refused as the reviewed one, as it would prove nothing', async () => {
+  test('the reviewed object and the response must be separate: an object with transactions is refused as the reviewed one, as it would prove nothing', async () => {
     for (const later of [approved, { ...approved }]) {
       // @ts-expect-error: the compiler refuses it too.
       const verification = verifyProposal(later, approved, options);
@@ -127,7 +127,7 @@ describe('the reviewed object and the response', () => {
     expect(await messageOf(verifyRedemption(same, same, options))).toMatch(/^The first argument must be/);
   });
 
-  test('are not confused with the options when the first is left out', async () => {
+  test('the reviewed object and the response are not confused with the options when the first is left out', async () => {
     const verify = verifyProposal as (...args: unknown[]) => Promise<unknown>;
     expect(await messageOf(verify(approved, options))).toMatch(/^The first argument must be the proposal/);
     expect(await messageOf(verify(reviewed, options))).toMatch(/^The third argument must be the options/);
@@ -142,20 +142,26 @@ describe('the reviewed object and the response', () => {
     ['a list of nothing', [null], 'transacoes[0] must be a transaction.'],
     ['a transaction without an id', [{}], 'transacoes[0] needs its id.'],
     ['a transaction with an empty id', [{ id: '' }], 'transacoes[0] needs its id.'],
-  ])('with %s for transactions are a ConfigurationError', async (_, transacoes, message) => {
-    const wrong = { transacoes: transacoes as Transacao[] };
-    expect(await messageOf(verifyProposal(reviewed, wrong, options))).toBe(message);
-  });
+  ])(
+    'the reviewed object and the response with %s for transactions are a ConfigurationError',
+    async (_, transacoes, message) => {
+      const wrong = { transacoes: transacoes as Transacao[] };
+      expect(await messageOf(verifyProposal(reviewed, wrong, options))).toBe(message);
+    },
+  );
 
-  test.each([null, 7, ''])('with %j for an id are a ConfigurationError', async (id) => {
-    const wrong = { id } as { id: never };
-    const order = { valor: '100.00', carteira_destino_id: 'cart_ethereum', ...wrong };
-    const ofFirst = 'The id of the first argument must be text: leave it out where there is none.';
-    expect(await messageOf(verifyProposal({ ...reviewed, ...wrong }, approved, options))).toBe(ofFirst);
-    expect(await messageOf(verifyRedemption(order, approved, options))).toBe(ofFirst);
-    const ofSecond = ofFirst.replace('first', 'second');
-    expect(await messageOf(verifyProposal(reviewed, { ...approved, ...wrong }, options))).toBe(ofSecond);
-  });
+  test.each([null, 7, ''])(
+    'the reviewed object and the response with %j for an id are a ConfigurationError',
+    async (id) => {
+      const wrong = { id } as { id: never };
+      const order = { valor: '100.00', carteira_destino_id: 'cart_ethereum', ...wrong };
+      const ofFirst = 'The id of the first argument must be text: leave it out where there is none.';
+      expect(await messageOf(verifyProposal({ ...reviewed, ...wrong }, approved, options))).toBe(ofFirst);
+      expect(await messageOf(verifyRedemption(order, approved, options))).toBe(ofFirst);
+      const ofSecond = ofFirst.replace('first', 'second');
+      expect(await messageOf(verifyProposal(reviewed, { ...approved, ...wrong }, options))).toBe(ofSecond);
+    },
+  );
 
   test.each<[what: string, movimentos: unknown, message: string]>([
     ['no list', 'two', 'movimentos must be a list.'],
@@ -165,12 +171,15 @@ describe('the reviewed object and the response', () => {
       [{ para: 'USDY', valor: 100.25 }],
       "movimentos[0].valor must be an amount, such as '1250.00'.",
     ],
-  ])('with %s for movements are a ConfigurationError', async (_, movimentos, message) => {
-    const wrong = { movimentos: movimentos as never[] };
-    expect(await messageOf(verifyProposal(wrong, approved, options))).toBe(message);
-  });
+  ])(
+    'the reviewed object and the response with %s for movements are a ConfigurationError',
+    async (_, movimentos, message) => {
+      const wrong = { movimentos: movimentos as never[] };
+      expect(await messageOf(verifyProposal(wrong, approved, options))).toBe(message);
+    },
+  );
 
-  test('are read once, so that what is handed over is what was verified', async () => {
+  test('the reviewed object and the response are read once, so that what is handed over is what was verified', async () => {
     const good = payload('ethereum');
     const answers = [good, payload('ethereum', { destino: CARTEIRA.ethereum })];
     const turning = Object.defineProperty(awaiting('ethereum'), 'payload_nao_assinado', {

@@ -25,7 +25,7 @@ const transferTo = (recipient: string, units = 1n) =>
   erc20.encodeFunctionData('transfer', [recipient, units]);
 
 describe('an unsigned transaction of ethereum', () => {
-  test('is read whole', () => {
+  test('an unsigned transaction of ethereum is read whole', () => {
     expect(decodeUnsigned('ethereum', GOOD)).toEqual({
       rede: 'ethereum',
       chainId: 11_155_111n,
@@ -39,7 +39,7 @@ describe('an unsigned transaction of ethereum', () => {
     });
   });
 
-  test('property: is read as ethers reads it, for any plan', () => {
+  test('property: an unsigned transaction of ethereum is decoded as ethers decodes it', () => {
     fc.assert(
       fc.property(anyEthereumPlan, (plan) => {
         const text = encodeUnsigned(plan);
@@ -59,19 +59,19 @@ describe('an unsigned transaction of ethereum', () => {
     );
   });
 
-  test('may have a tip as high as its highest fee, and the last nonce of EIP-2681', () => {
+  test('an unsigned transaction of ethereum may have a tip as high as its highest fee, and the last nonce of EIP-2681', () => {
     expect(decodeUnsigned('ethereum', withField(TIP, '0x06fc23ac00')).nonce).toBe(0n);
     expect(decodeUnsigned('ethereum', withField(NONCE, '0xfffffffffffffffe')).nonce).toBe(2n ** 64n - 2n);
   });
 
-  test('has numbers of 256 bits, and no more', () => {
+  test('an unsigned transaction of ethereum has numbers of 256 bits, and no more', () => {
     expect(decodeUnsigned('ethereum', withField(CHAIN, `0x${'ff'.repeat(32)}`)).chainId).toBe(
       2n ** 256n - 1n,
     );
     expect(readOr(withField(CHAIN, `0x01${'00'.repeat(32)}`))).toBeInstanceOf(UndecodableError);
   });
 
-  test('property: no other bytes are read as the same transfer', () => {
+  test('property: no other bytes are decoded as the same transfer of ethereum', () => {
     const flips = fc.record({ at: fc.nat(GOOD.length / 2 - 2), by: fc.integer({ min: 1, max: 255 }) });
     fc.assert(
       fc.property(flips, ({ at, by }) => {
@@ -148,15 +148,18 @@ const refused: readonly (readonly [what: string, payload: string, message: RegEx
   ['RLP that is not canonical', GOOD.replace('0x02f870', '0x02f90070'), /^Its RLP is not canonical\.$/],
 ];
 
-test.each(refused)('%s is an UndecodableError', (_, text, message) => {
+test.each(refused)('a payload with %s is an UndecodableError', (_, text, message) => {
   const error = readOr(text);
   expect(error).toBeInstanceOf(UndecodableError);
   expect(error).toMatchObject({ name: 'UndecodableError', message: expect.stringMatching(message) });
 });
 
-test.each([null, undefined, 2, ['0x02'], { payload: GOOD }])('%o is an UndecodableError', (value) => {
-  expect(readOr(value as never)).toBeInstanceOf(UndecodableError);
-});
+test.each([null, undefined, 2, ['0x02'], { payload: GOOD }])(
+  'the payload %o is an UndecodableError',
+  (value) => {
+    expect(readOr(value as never)).toBeInstanceOf(UndecodableError);
+  },
+);
 
 function readOr(text: string) {
   try {

@@ -34,7 +34,7 @@ const STRANGER = Array<number>(32).fill(7);
 const DESK = 'TesteTesaDestinoUSDY11111111111111111111111';
 
 describe('an unsigned transaction of solana', () => {
-  test('is read whole', async () => {
+  test('an unsigned transaction of solana is read whole', async () => {
     expect(decodeUnsigned('solana', GOOD)).toEqual({
       rede: 'solana',
       maxFee: 5000n,
@@ -50,7 +50,7 @@ describe('an unsigned transaction of solana', () => {
     });
   });
 
-  test('property: is read as Solana Kit reads it, for any plan', () => {
+  test('property: an unsigned transaction of solana is decoded as Solana Kit decodes it', () => {
     fc.assert(
       fc.property(anySolanaPlan, (plan) => {
         const text = encodeUnsigned(plan);
@@ -72,7 +72,7 @@ describe('an unsigned transaction of solana', () => {
     );
   });
 
-  test('may call Token-2022, whose TransferChecked is the same', () => {
+  test('an unsigned transaction of solana may call Token-2022, whose TransferChecked is the same', () => {
     const keys = PIECES.keys.with(PIECES.keys.indexOf(TOKEN), [...bytes.encode(TOKEN_2022_PROGRAM)]);
     expect(decodeUnsigned('solana', changed({ keys }))).toEqual({
       ...decodeUnsigned('solana', GOOD),
@@ -80,7 +80,7 @@ describe('an unsigned transaction of solana', () => {
     });
   });
 
-  test('may list its accounts in another order, as other libraries do', () => {
+  test('an unsigned transaction of solana may list its accounts in another order, as other libraries do', () => {
     const keys = [WALLET, DESTINATION, SOURCE, ACCOUNT, TOKEN, MINT, RECENT, SYSTEM];
     const instructions = [
       { ...ADVANCE, program: 7, accounts: [3, 6, 0] },
@@ -89,12 +89,12 @@ describe('an unsigned transaction of solana', () => {
     expect(decodeUnsigned('solana', changed({ keys, instructions }))).toEqual(decodeUnsigned('solana', GOOD));
   });
 
-  test('from a wallet to itself lists its token account once', () => {
+  test('an unsigned transaction of solana from a wallet to itself lists its token account once', () => {
     const { source, destination } = decodeUnsigned('solana', payload('solana', { destino: CARTEIRA.solana }));
     expect(destination).toBe(source);
   });
 
-  test('property: no other bytes are read as the same transfer', () => {
+  test('property: no other bytes are decoded as the same transfer of solana', () => {
     const flips = fc.record({ at: fc.nat(GOOD.length / 2 - 2), by: fc.integer({ min: 1, max: 255 }) });
     fc.assert(
       fc.property(flips, ({ at, by }) => {
@@ -268,7 +268,7 @@ const refused: readonly (readonly [what: string, payload: string, message: RegEx
   ],
 ];
 
-test.each(refused)('%s is an UndecodableError', (_, text, message) => {
+test.each(refused)('a payload with %s is an UndecodableError', (_, text, message) => {
   const error = readOr(text);
   expect(error).toBeInstanceOf(UndecodableError);
   expect(error).toMatchObject({ message: expect.stringMatching(message) });

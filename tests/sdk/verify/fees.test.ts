@@ -28,7 +28,7 @@ function movementsOf(rede: Rede, count: number, does: Does = {}) {
 }
 
 describe('the fee of a transaction of ethereum', () => {
-  test('may be as high as maxFee and no higher', async () => {
+  test('the fee of a transaction of ethereum may be as high as maxFee and no higher', async () => {
     const verifyFee = (maxFee: bigint) => verify(proposalOf(awaiting('ethereum')), { maxFee });
     expect(await verifyFee(FEE.ethereum)).toMatchObject({ ok: true });
     expect(await verifyFee(FEE.ethereum - 1n)).toEqual({
@@ -47,16 +47,19 @@ describe('the fee of a transaction of ethereum', () => {
   test.each([
     [307_692_307_692n, 'ok'],
     [307_692_307_693n, 'fee'],
-  ])('that bids %d wei for each unit of gas is %s by default, which is 0.02 ether', async (max, code) => {
-    const greedy = awaiting('ethereum', { fees: { priority: 0n, max } });
-    expect(codesOf(await verify(proposalOf(greedy)))).toEqual([code]);
-  });
+  ])(
+    'the fee of a transaction of ethereum that bids %d wei for each unit of gas is %s by default, which is 0.02 ether',
+    async (max, code) => {
+      const greedy = awaiting('ethereum', { fees: { priority: 0n, max } });
+      expect(codesOf(await verify(proposalOf(greedy)))).toEqual([code]);
+    },
+  );
 });
 
 describe.each(REDES)('the fees of a proposal on %s', (rede) => {
   const fee = FEE[rede];
 
-  test('may add up to maxTotalFee and no more', async () => {
+  test('the fees of a proposal may add up to maxTotalFee and no more', async () => {
     const within = (most: bigint) => verify(movementsOf(rede, 4), { maxTotalFee: { [rede]: most } });
     expect(await within(4n * fee)).toMatchObject({ ok: true });
     const message = `Together they may cost ${4n * fee}, more than the ${4n * fee - 1n} of maxTotalFee.${rede}.`;
@@ -67,7 +70,7 @@ describe.each(REDES)('the fees of a proposal on %s', (rede) => {
     });
   });
 
-  test('include what was sent before, but not what failed without being signed', async () => {
+  test('the fees of a proposal include what was sent before, but not what failed without being signed', async () => {
     const { movimentos, transacoes } = movementsOf(rede, 2);
     const options = { maxTotalFee: { [rede]: 2n * fee - 1n } };
     const before = { signed: transacoes.map((transacao) => signed(transacao)), ...options };
@@ -77,13 +80,13 @@ describe.each(REDES)('the fees of a proposal on %s', (rede) => {
     });
   });
 
-  test('do not include those of the other network', async () => {
+  test('the fees of a proposal do not include those of the other network', async () => {
     const options = { maxTotalFee: { [otherRede(rede)]: 0n } };
     expect(await verify(movementsOf(rede, 2), options)).toMatchObject({ ok: true });
   });
 });
 
-test('of two transactions with one nonce only the higher fee counts, in whichever order they were signed', async () => {
+test('only the higher fee of two transactions with one nonce counts, in whichever order they were signed', async () => {
   const first = awaiting('ethereum');
   const second = awaiting('ethereum', { fees: raiseFees(FIRST_FEES) }, { id: 'tx_2', substitui: 'tx_1' });
   const replaced = { movimentos: [MOVIMENTO], transacoes: [failed(first), second] };
@@ -95,7 +98,7 @@ test('of two transactions with one nonce only the higher fee counts, in whicheve
 });
 
 describe('without maxTotalFee, the fees of all transactions together', () => {
-  test('may be three times maxFee on ethereum', async () => {
+  test('the fees of all transactions may be three times maxFee on ethereum by default', async () => {
     const options = { maxFee: FEE.ethereum };
     expect(await verify(movementsOf('ethereum', 3), options)).toMatchObject({ ok: true });
     expect(codesOf(await verify(movementsOf('ethereum', 4), options))).toEqual(['fee']);
@@ -104,9 +107,12 @@ describe('without maxTotalFee, the fees of all transactions together', () => {
   test.each([
     ['ethereum', 60_000_000_000_000_000n],
     ['solana', 1_000_000n],
-  ] as const)('may be, on %s, %d of its smallest unit', async (rede, most) => {
-    const count = Number(most / FEE[rede]);
-    expect(await verify(movementsOf(rede, count))).toMatchObject({ ok: true });
-    expect(codesOf(await verify(movementsOf(rede, count + 1)))).toEqual(['fee']);
-  });
+  ] as const)(
+    'the fees of all transactions may be, on %s, %d of its smallest unit by default',
+    async (rede, most) => {
+      const count = Number(most / FEE[rede]);
+      expect(await verify(movementsOf(rede, count))).toMatchObject({ ok: true });
+      expect(codesOf(await verify(movementsOf(rede, count + 1)))).toEqual(['fee']);
+    },
+  );
 });

@@ -54,7 +54,7 @@ describe.each(REDES)(
         { ...OPTIONS, signed: before.map((transacao) => signed(transacao)) },
       );
 
-    test('is distinguished from one that does not', async () => {
+    test('a service that lies about a proposal is distinguished from one that does not', async () => {
       expect(await verify([first, other, swap()])).toMatchObject({ ok: true, toSign: [{}, {}, {}] });
     });
 
@@ -150,7 +150,7 @@ describe.each(REDES)(
       ['has two transactions take one nonce', [first, other, swap({ nth: 0 })], ['repeated']],
     ];
 
-    test.each(lies)('and %s is caught', async (_, transacoes, codes) => {
+    test.each(lies)('a service that lies about a proposal is caught: %s', async (_, transacoes, codes) => {
       expect(codesOf(await verify(transacoes))).toEqual(codes);
     });
 
@@ -195,10 +195,13 @@ describe.each(REDES)(
       ],
     ];
 
-    test.each(again)('and, of what was signed, %s is caught', async (_, transacoes, codes) => {
-      const verification = await verify(transacoes, [first, other]);
-      expect(new Set(codesOf(verification))).toEqual(new Set(codes));
-    });
+    test.each(again)(
+      'a service that lies about what was signed is caught: %s',
+      async (_, transacoes, codes) => {
+        const verification = await verify(transacoes, [first, other]);
+        expect(new Set(codesOf(verification))).toEqual(new Set(codes));
+      },
+    );
   },
 );
 
@@ -242,7 +245,7 @@ describe.each(REDES)('a service that lies about a redemption to a wallet on %s',
         giving,
       ),
     ],
-  ])('and %s is caught', async (_, transacao) => {
+  ])('a service that lies about a redemption is caught: %s', async (_, transacao) => {
     expect(await verify([cash])).toMatchObject({ ok: true });
     expect(codesOf(await verify([transacao]))).toEqual(['destination']);
   });
@@ -283,7 +286,7 @@ describe('a service that lies about a durable nonce', () => {
       withPieces({ instructions: [{ ...advance, data: [5, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0] }, transfer] }),
       ['undecodable'],
     ],
-  ])('and %s is caught', async (_, said, codes) => {
+  ])('a service that lies about a durable nonce is caught: %s', async (_, said, codes) => {
     expect(codesOf(await verify(awaiting('solana', {}, said)))).toEqual(codes);
   });
 });

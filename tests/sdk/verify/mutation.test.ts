@@ -45,11 +45,11 @@ async function isSameTransfer(rede: Rede, text: string): Promise<boolean> {
 describe.each(REDES)('a good payload of %s', (rede) => {
   const good = bytesOf(payload(rede));
 
-  test('is ok as it stands', async () => {
+  test('a valid payload is ok', async () => {
     expect(await verifyPayload(rede, payload(rede))).toMatchObject({ ok: true });
   });
 
-  test('with any one bit flipped is not ok, or a public library reads the same transfer in it', async () => {
+  test('a payload with any one bit flipped is not ok, or a public library reads the same transfer in it', async () => {
     let same = 0;
     for (const [at, byte] of good.entries()) {
       for (const bit of bitsOf(at)) {
@@ -66,7 +66,7 @@ describe.each(REDES)('a good payload of %s', (rede) => {
     expect(same).toBeLessThanOrEqual(most);
   });
 
-  test('property: with bytes overwritten, inserted or cut is not ok, or is the same transfer', async () => {
+  test('property: a payload with bytes overwritten, inserted or removed is not ok, or is the same transfer', async () => {
     const edit = fc.record({
       at: fc.nat(good.length),
       cut: fc.nat(4),
@@ -83,7 +83,7 @@ describe.each(REDES)('a good payload of %s', (rede) => {
     );
   });
 
-  test('property: of any plan is ok exactly when the plan is what the movement and the transaction say', async () => {
+  test('property: the payload of any plan is ok exactly when the plan matches the movement and the transaction', async () => {
     const right = planOf(rede, { destino: issuerAddress('USDY', rede) });
     const near = fc.record({
       token: fc.constantFrom('USDC', 'USDY', 'BUIDL'),
@@ -101,7 +101,7 @@ describe.each(REDES)('a good payload of %s', (rede) => {
   });
 });
 
-test('the effect that the library reads is the one the tests mean', async () => {
+test('the library reads the effect that the tests mean', async () => {
   expect(await effectOf('ethereum', payload('ethereum'))).toMatchObject({
     token: ADDRESS.ethereum.USDC,
     recipient: issuerAddress('USDY', 'ethereum'),

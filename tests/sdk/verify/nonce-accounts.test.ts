@@ -25,7 +25,7 @@ test('a wallet that names its nonce accounts may advance those', async () => {
   }
 });
 
-test('a wallet that names its nonce accounts may advance no other, in what is to be signed or was, and the divergence names it', async () => {
+test('a wallet that names its nonce accounts may advance no other, and the divergence names it', async () => {
   const transacao = awaiting('solana');
   for (const accounts of [[], [second], [second, foreign]]) {
     for (const before of [[], [signed(transacao)]]) {
@@ -39,7 +39,7 @@ test('a wallet that names its nonce accounts may advance no other, in what is to
   }
 });
 
-test('on ethereum, which has no such accounts, the others are verified as ever', async () => {
+test('transactions of ethereum, which has no nonce accounts, are verified as usual', async () => {
   const verification = await verify(proposalOf(awaiting('ethereum')), { wallets: naming([own]) });
   expect(codesOf(verification)).toEqual(['ok']);
 });

@@ -208,19 +208,22 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
 ];
 
 describe('options with', () => {
-  test.each(wrong)('%s are a ConfigurationError, before any payload is read', async (_, options, message) => {
-    const unread = proposalOf(awaiting('ethereum', {}, { payload_nao_assinado: 'never read' }));
-    const error = await verify(unread, options as VerifyOptions).catch((thrown) => thrown);
-    expect(isConfigurationError(error)).toBe(true);
-    expect(error.message).toMatch(message);
-  });
+  test.each(wrong)(
+    'options with %s are a ConfigurationError, before any payload is read',
+    async (_, options, message) => {
+      const unread = proposalOf(awaiting('ethereum', {}, { payload_nao_assinado: 'never read' }));
+      const error = await verify(unread, options as VerifyOptions).catch((thrown) => thrown);
+      expect(isConfigurationError(error)).toBe(true);
+      expect(error.message).toMatch(message);
+    },
+  );
 
-  test.each([2, 255])('a token of %d decimals are taken', async (decimals) => {
+  test.each([2, 255])('options with a token of %d decimals are accepted', async (decimals) => {
     const options = withToken({ decimals }) as VerifyOptions;
     expect(await verify(proposalOf(awaiting('ethereum')), options)).toMatchObject({ ok: true });
   });
 
-  test('no destination among the wallets are a ConfigurationError', async () => {
+  test('options without a destination among the wallets are a ConfigurationError', async () => {
     const resgate = { valor: '1.00', carteira_destino_id: 'cart_solana' };
     const error = await verifyRedemption(resgate, { transacoes: [] }, own).catch((thrown) => thrown);
     expect(isConfigurationError(error)).toBe(true);
@@ -229,21 +232,24 @@ describe('options with', () => {
 });
 
 describe('the published networks', () => {
-  test.each(REDES)('of the sandbox are, on %s, its tokens, programs, decimals and desks', (rede) => {
-    for (const token of TOKENS) {
-      expect(SANDBOX[rede].tokens[token]).toEqual({
-        address: ADDRESS[rede][token],
-        decimals: DECIMALS[rede][token],
-        ...(rede === 'solana' && { program: programOf(ADDRESS.solana[token]) }),
+  test.each(REDES)(
+    "SANDBOX has, on %s, the sandbox's tokens, programs, decimals and destinations",
+    (rede) => {
+      for (const token of TOKENS) {
+        expect(SANDBOX[rede].tokens[token]).toEqual({
+          address: ADDRESS[rede][token],
+          decimals: DECIMALS[rede][token],
+          ...(rede === 'solana' && { program: programOf(ADDRESS.solana[token]) }),
+        });
+      }
+      expect(SANDBOX[rede].destinations).toEqual({
+        USDY: [issuerAddress('USDY', rede)],
+        BUIDL: [issuerAddress('BUIDL', rede)],
       });
-    }
-    expect(SANDBOX[rede].destinations).toEqual({
-      USDY: [issuerAddress('USDY', rede)],
-      BUIDL: [issuerAddress('BUIDL', rede)],
-    });
-  });
+    },
+  );
 
-  test('in production have the decimals of the contract, and addresses that were not mistyped', () => {
+  test("MAINNET has the contract's decimals, and correctly typed addresses", () => {
     expect([SANDBOX.ethereum.chainId, MAINNET.ethereum.chainId]).toEqual([11_155_111n, 1n]);
     for (const token of TOKENS) {
       const onEthereum = MAINNET.ethereum.tokens[token];
@@ -254,7 +260,7 @@ describe('the published networks', () => {
     }
   });
 
-  test('in production name no destination', () => {
+  test('MAINNET names no destination', () => {
     expect(MAINNET.ethereum).not.toHaveProperty('destinations');
     expect(MAINNET.solana).not.toHaveProperty('destinations');
   });

@@ -18,7 +18,7 @@ import { bytesOf, hexOf } from './support.ts';
 const account = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
 describe('an account of solana in base58', () => {
-  test('property: is written as Solana Kit writes it, and reads back', () => {
+  test('property: an account of solana is encoded as Solana Kit encodes it, and decodes back', () => {
     fc.assert(
       fc.property(account, fc.nat(32), (bytes, zeros) => {
         bytes.fill(0, 0, zeros);
@@ -39,13 +39,13 @@ describe('an account of solana in base58', () => {
     ['a zero', `${'2'.repeat(43)}0`],
     ['a capital I', `${'2'.repeat(43)}I`],
     ['a line end after', 'TesteTesaCarteira11111111111111111111111111\n'],
-  ])('is refused: %s', (_, text) => {
+  ])('an invalid account of solana is refused: %s', (_, text) => {
     expect(decodeAccount(text)).toBeUndefined();
   });
 });
 
 describe('the curve', () => {
-  test('property: bytes are on it exactly where Solana Kit says so', () => {
+  test('property: bytes are on the curve exactly when Solana Kit says so', () => {
     fc.assert(
       fc.property(account, (bytes) => {
         expect(isOnCurve(bytes)).toBe(!isOffCurveAddress(getAddressDecoder().decode(bytes)));
@@ -61,7 +61,7 @@ describe('the curve', () => {
     ['the base point', 0x6666666666666666666666666666666666666666666666666666666666666658n, true],
     ['y of 2', 2n, false],
     ['the neutral point, not reduced', 2n ** 255n - 18n, true],
-  ])('%s', (_, y, on) => {
+  ])('the curve contains the points of its definition: %s', (_, y, on) => {
     expect(isOnCurve(bytesOf(`0x${y.toString(16).padStart(64, '0')}`).reverse())).toBe(on);
   });
 });
@@ -87,7 +87,7 @@ describe('RLP', () => {
     ),
   }));
 
-  test('property: any tree that ethers writes reads back', () => {
+  test('property: any RLP tree that ethers writes is decoded', () => {
     fc.assert(
       fc.property(nested, (tree) => {
         expect(toEthers(decodeRlp(bytesOf(encodeRlp(toEthers(tree)))))).toEqual(toEthers(tree));
@@ -95,7 +95,7 @@ describe('RLP', () => {
     );
   });
 
-  test('property: any bytes are refused, or are exactly the encoding by ethers of what was read', () => {
+  test("property: any bytes are refused, or are ethers' encoding of the result", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 80 }), (bytes) => {
         const read = orRefusal(() => decodeRlp(bytes));
@@ -123,7 +123,7 @@ describe('RLP', () => {
       `0x${Array.from({ length: 17 }, (_, n) => (0xd0 - n).toString(16)).join('')}`,
     ],
     ['four thousand open lists', `0x${'c1'.repeat(4000)}`],
-  ])('%s is refused', (_, hex) => {
+  ])('RLP with %s is refused', (_, hex) => {
     expect(() => decodeRlp(bytesOf(hex))).toThrow(UndecodableError);
   });
 });

@@ -33,7 +33,7 @@ describe('a proposal on ethereum', () => {
     expect(await verify(proposalOf(awaiting('ethereum')), options)).toMatchObject({ ok: true });
   });
 
-  test('units that are no whole cents are not ok', async () => {
+  test('units that are not whole cents are not ok', async () => {
     const dusty = payload('ethereum').replace('05f5e100c0', '05f5e101c0');
     expect(dusty).not.toBe(payload('ethereum'));
     expect(codesOf(await verify(withPayload(dusty)))).toEqual(['amount']);
@@ -70,7 +70,7 @@ describe('a proposal on solana', () => {
     expect(codesOf(await verify(withPayload(direct)))).toEqual(['destination']);
   });
 
-  test('a token moves by the program that is pinned for it, between the accounts that it derives', async () => {
+  test('a token moves by its pinned program, between the accounts derived from it', async () => {
     const { tokens } = SANDBOX.solana;
     const swap = awaiting('solana', { token: 'BUIDL' });
     const movimento = { de: 'BUIDL', para: 'USDY', valor: '100.00' } as const;

@@ -72,7 +72,7 @@ describe.each(REDES)('the sandbox, with a wallet of %s,', (rede) => {
   const check = (proposta: PropostaAprovada, signed: readonly SignedTransfer[] = []) =>
     verify(proposta, { wallets, signed });
 
-  test('issues transactions that do what was approved, and reissues one on the nonce of what expired', async () => {
+  test('the sandbox issues transactions that match the approval, and reissues one on the nonce of an expired one', async () => {
     const proposta = await deposit(ask, wallet, '123456.78');
     expect(proposta.movimentos).toHaveLength(2);
     const first = toSignOf(await check(proposta));
@@ -91,7 +91,7 @@ describe.each(REDES)('the sandbox, with a wallet of %s,', (rede) => {
     expect(toSignOf(await check(expired, first))).toMatchObject([{ transacao: replacement.id }]);
   });
 
-  test('issues another on a new nonce once the first is spent, which may be signed when that one is void', async () => {
+  test('the sandbox issues a replacement on a new nonce once the first is spent, which may be signed when that one is void', async () => {
     const proposta = await deposit(ask, wallet, '1000.00');
     const [first, ...others] = toSignOf(await check(proposta));
     if (first === undefined) throw new Error('it issued nothing');
@@ -118,7 +118,7 @@ describe.each(REDES)('the sandbox, with a wallet of %s,', (rede) => {
   });
 });
 
-test('after ten reissues the payload that was signed can land beside that of another proposal, which a verification with it in signed refuses', async () => {
+test("a payload signed ten reissues ago can confirm beside another proposal's, which a verification with it in signed refuses", async () => {
   const { ask, close } = await openSandbox();
   onTestFinished(close);
   const { dados: wallets } = await ask('GET', '/v1/carteiras');
@@ -151,7 +151,7 @@ test('after ten reissues the payload that was signed can land beside that of ano
     expect((await ask('GET', `/v1/transacoes/${transacao}`)).status).toBe('confirmada');
 });
 
-test('issues a rebalancing in each wallet that holds the asset', async () => {
+test('the sandbox issues a rebalancing in each wallet that holds the asset', async () => {
   const { ask, close } = await openSandbox();
   const { dados: wallets } = await ask('GET', '/v1/carteiras');
   for (const rede of REDES) {
@@ -167,7 +167,7 @@ test('issues a rebalancing in each wallet that holds the asset', async () => {
   await close();
 });
 
-test('issues a redemption, out of both networks, that gives what was asked for', async () => {
+test('the sandbox issues a redemption, from both networks, that delivers the requested amount', async () => {
   const { ask, close } = await openSandbox();
   const { dados: wallets } = await ask('GET', '/v1/carteiras');
   const destination = walletOn(wallets, 'solana');
@@ -191,7 +191,7 @@ test('issues a redemption, out of both networks, that gives what was asked for',
   await close();
 });
 
-test('the sandbox answers the addresses, programs and decimals that SANDBOX pins, and no others', async () => {
+test('the sandbox returns exactly the addresses, programs and decimals in SANDBOX', async () => {
   const { ask, close } = await openSandbox();
   onTestFinished(close);
   const { tokens, emissores }: Enderecos = await ask('GET', '/v1/enderecos');

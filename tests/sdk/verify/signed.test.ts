@@ -58,7 +58,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     expect(codesOf(await verifyWith([signed(first, false)], failed(first), newNonce))).toEqual(['repeated']);
   });
 
-  test('what is void, and was sent as the service says, is refused, alone and beside a replacement', async () => {
+  test('a transaction that is void but sent according to the service is refused, alone and beside a replacement', async () => {
     for (const status of ['transmitida', 'confirmada', 'um_status_novo']) {
       const issued = { ...sent(first), status } as Transacao;
       const alone = await verifyWith([signed(first, true)], issued);
@@ -86,7 +86,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     ]);
   });
 
-  test('a second transaction that replaces nothing is refused, though the first is left out', async () => {
+  test('a second transaction that replaces nothing is refused, although the first is left out', async () => {
     const second = awaiting(rede, { nth: 1 });
     expect(codesOf(await verifyWith([signed(first)], second))).toEqual(['repeated']);
     expect(codesOf(await verifyWith([signed(first)], sent(first), second))).toEqual([
@@ -95,12 +95,12 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     ]);
   });
 
-  test('the same amount out of another wallet is refused, though the first is left out', async () => {
+  test('the same amount from another wallet is refused, although the first is left out', async () => {
     const elsewhere = awaiting(rede, { carteira: SECOND[rede] }, { carteira_id: `cart_${rede}_2` });
     expect(codesOf(await verifyWith([signed(first)], elsewhere))).toEqual(['amount']);
   });
 
-  test('two replacements of one are refused', async () => {
+  test('two replacements of one transaction are refused', async () => {
     const another = { ...sameNonce, id: 'tx_2' };
     expect(codesOf(await verifyWith([], failed(first), sameNonce, another))).toEqual([
       'repeated',
@@ -122,14 +122,14 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     expect(codesOf(await verifyWith([signed(first)], failed(first), more))).toContain('amount');
   });
 
-  test('what still awaits a signature is handed over again, the same text', async () => {
+  test('a transaction that still awaits a signature is handed over again, with the same text', async () => {
     expect(await verifyWith([signed(first)], first)).toMatchObject({
       ok: true,
       toSign: [{ transacao: 'tx_0', payload: first.payload_nao_assinado }],
     });
   });
 
-  test('what is void is not handed over again, though the service says that it awaits a signature', async () => {
+  test('a void transaction is not handed over again, although the service says that it awaits a signature', async () => {
     expect(await verifyWith([signed(first, true)], first)).toEqual({
       ok: true,
       state: 'verified',
@@ -137,7 +137,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     });
   });
 
-  test('what may land is not hidden by what is void and said to await a signature', async () => {
+  test('a void transaction said to await a signature does not hide one that may confirm', async () => {
     const second = { ...newNonce, id: 'tx_2' };
     const third = awaiting(rede, { nth: 2 }, { id: 'tx_3', substitui: 'tx_2' });
     const before = [signed(first, true), signed(second)];
@@ -147,7 +147,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     ]);
   });
 
-  test('the same payload under another id is handed over, as it lands once', async () => {
+  test('the same payload under another id is handed over, because it is executed once', async () => {
     const renamed = { ...first, id: 'tx_2' };
     expect(await verifyWith([signed(first)], renamed)).toMatchObject({
       ok: true,
@@ -164,7 +164,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     expect(codesOf(verification)).toContain('altered');
   });
 
-  test('of two equal movements the signed one is not paid by another, though both are issued anew', async () => {
+  test('the signed one of two equal movements is not paid by another, although both are issued anew', async () => {
     const transacoes = [awaiting(rede, { nth: 1 }), awaiting(rede, { nth: 2 }, { id: 'tx_2', movimento: 1 })];
     const verification = await verify(
       { movimentos: [MOVIMENTO, MOVIMENTO], transacoes },
@@ -182,7 +182,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     expect(codesOf(await verifyWith([signed(first)], altered))).toEqual(['altered']);
   });
 
-  test('what was signed and is wrong is refused, whatever the service answers now', async () => {
+  test('a signed transaction that is wrong is refused, whatever the service answers now', async () => {
     const wrong = awaiting(rede, { centavos: 100_01n }, { id: 'tx_0' });
     expect(codesOf(await verifyWith([signed(wrong)], first))).toEqual(['amount', 'altered']);
   });
@@ -251,7 +251,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
   });
 });
 
-test('on ethereum a replacement may bid a higher fee, as it has to', async () => {
+test('a replacement on ethereum may bid a higher fee, as it must', async () => {
   const first = awaiting('ethereum', {}, { id: 'tx_0' });
   const dearer = awaiting('ethereum', { fees: raiseFees(FIRST_FEES) }, { substitui: 'tx_0' });
   expect(await verifyWith([signed(first)], failed(first), dearer)).toMatchObject({ ok: true });
@@ -261,7 +261,7 @@ test.each([
   ['the tip', { ...raiseFees(FIRST_FEES), priority: raiseFees(FIRST_FEES).priority - 1n }],
   ['the maximum fee', { ...raiseFees(FIRST_FEES), max: raiseFees(FIRST_FEES).max - 1n }],
 ])(
-  'on ethereum a transaction on the nonce of a failed one is refused unless %s is a tenth higher',
+  'a transaction of ethereum on the nonce of a failed one is refused unless %s is a tenth higher',
   async (_, fees) => {
     const first = awaiting('ethereum', {}, { id: 'tx_0' });
     const replacement = awaiting('ethereum', { fees }, { substitui: 'tx_0' });
@@ -283,14 +283,14 @@ test.each([
 test.each<[what: string, before: (first: Transacao) => SignedTransfer[]]>([
   ['was never signed', () => []],
   ['is void', (first) => [signed(first, true)]],
-])('on ethereum a transaction on the nonce of a failed one that %s may bid less', async (_, before) => {
+])('a transaction of ethereum on the nonce of a failed one that %s may bid less', async (_, before) => {
   const first = awaiting('ethereum', {}, { id: 'tx_0' });
   const fees = { ...FIRST_FEES, priority: FIRST_FEES.priority - 1n };
   const cheaper = awaiting('ethereum', { fees }, { substitui: 'tx_0' });
   expect(codesOf(await verifyWith(before(first), failed(first), cheaper))).toEqual(['ok']);
 });
 
-test('on ethereum a movement on the nonce of a broadcast one is refused, whatever it bids', async () => {
+test('a movement of ethereum on the nonce of a broadcast one is refused, whatever it bids', async () => {
   const first = awaiting('ethereum', { centavos: 600_000_00n }, { id: 'tx_0' });
   const fees = { priority: 2n * FIRST_FEES.priority, max: 2n * FIRST_FEES.max };
   const other = {
@@ -307,7 +307,7 @@ test('on ethereum a movement on the nonce of a broadcast one is refused, whateve
   expect(codesOf(await verify(answer, { signed: [signed(first)] }))).toEqual(['repeated']);
 });
 
-test('a redemption does not give an asset on the nonce of the USDC that it broadcast', async () => {
+test('a redemption does not deliver an asset on the nonce of its broadcast USDC', async () => {
   const from = { carteira: SECOND.ethereum };
   const of = { carteira_id: 'cart_ethereum_2', movimento: null };
   const cash = awaiting('ethereum', { ...from, destino: CARTEIRA.ethereum }, { ...of, id: 'tx_0' });
@@ -330,22 +330,22 @@ describe('a nonce account of solana', () => {
   const verifyLater = (issued: Transacao, before = [signed(first)]) =>
     verify({ movimentos: [MOVIMENTO, MOVIMENTO], transacoes: [issued, later] }, { signed: before });
 
-  test('is taken, at any value, while what was signed with it has neither confirmed nor failed', async () => {
+  test('a nonce account of solana is taken, at any value, while what was signed with it has neither confirmed nor failed', async () => {
     expect(codesOf(await verifyLater(sent(first)))).toEqual(['repeated']);
   });
 
-  test('is free at its next value once what was signed with it confirmed or failed', async () => {
+  test('a nonce account of solana is free at its next value once what was signed with it confirmed or failed', async () => {
     const confirmed = { ...sent(first), status: 'confirmada' } as Transacao;
     expect(codesOf(await verifyLater(confirmed))).toEqual(['ok']);
     expect(codesOf(await verifyLater(failed(first)))).toEqual(['ok']);
   });
 
-  test('serves one of the transactions that await a signature, at any value', async () => {
+  test('a nonce account of solana serves one of the transactions that await a signature, at any value', async () => {
     expect(codesOf(await verifyLater(first, []))).toEqual(['repeated']);
   });
 });
 
-test('on solana a replacement must have the same payload, since a recent blockhash excludes nothing', async () => {
+test('a replacement on solana must have the same payload, because a recent blockhash excludes nothing', async () => {
   const first = awaiting('solana', {}, { id: 'tx_0' });
   const pieces = takeApart(first.payload_nao_assinado);
   const [wallet = [], account = [], source = [], destination = [], ...others] = pieces.keys;

@@ -14,7 +14,7 @@ describe.each(REDES)('a proposal on %s whose movement is split over two wallets'
     ],
   });
 
-  test('is ok when the two add up to it, though both take the first nonce of their wallet', async () => {
+  test('a split movement is ok when both parts add up to it, although both take the first nonce of their wallet', async () => {
     expect(await verify(split(30_00n, 70_00n))).toMatchObject({
       ok: true,
       toSign: [{ walletId: `cart_${rede}` }, { walletId: `cart_${rede}_2` }],
@@ -25,7 +25,7 @@ describe.each(REDES)('a proposal on %s whose movement is split over two wallets'
     [30_00n, 70_01n, '100.01'],
     [30_00n, 69_99n, '99.99'],
     [100_00n, 100_00n, '200.00'],
-  ])('is not ok when they are %d and %d cents', async (first, second, total) => {
+  ])('a split movement is not ok when they are %d and %d cents', async (first, second, total) => {
     const message = `The transactions of movimentos[0] move ${total}, and not the 100.00 approved.`;
     expect(await verify(split(first, second))).toEqual({
       ok: false,
@@ -34,7 +34,7 @@ describe.each(REDES)('a proposal on %s whose movement is split over two wallets'
     });
   });
 
-  test('may be split over the two networks', async () => {
+  test('a movement may be split over both networks', async () => {
     const other = otherRede(rede);
     const transacoes = [
       awaiting(rede, { centavos: 1n }),

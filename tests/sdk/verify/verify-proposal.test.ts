@@ -20,7 +20,7 @@ import {
 } from './support.ts';
 
 describe.each(REDES)('a proposal on %s', (rede) => {
-  test('whose transaction does its movement is ok, and toSign has the verified payload', async () => {
+  test('a proposal whose transaction matches its movement is ok, and toSign has the verified payload', async () => {
     const verification = await verify(proposalOf(awaiting(rede)));
     if (!verification.ok) throw new Error(JSON.stringify(verification));
     const [transfer, ...others] = verification.toSign;
@@ -52,11 +52,11 @@ describe.each(REDES)('a proposal on %s', (rede) => {
       { token: 'USDY', centavos: 1n, destino: issuerAddress('BUIDL', rede) },
       ['asset', 'destination'],
     ],
-  ])('that moves or pays %s is not ok', async (_, changes, codes) => {
+  ])('a proposal that moves or pays %s is not ok', async (_, changes, codes) => {
     expect(codesOf(await verify(proposalOf(awaiting(rede, changes))))).toEqual(codes);
   });
 
-  test('in which a rebalancing moves the asset it leaves', async () => {
+  test('a proposal may rebalance only the asset that the movement names', async () => {
     const movimento: Movimento = { de: 'USDY', para: 'BUIDL', valor: '100.00' };
     const right = awaiting(rede, { token: 'USDY', destino: issuerAddress('BUIDL', rede) });
     const proposal = proposalOf(right, movimento);
@@ -64,7 +64,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     expect(codesOf(await verify(proposalOf(awaiting(rede), movimento)))).toEqual(['asset', 'destination']);
   });
 
-  test('of a wallet that is not named is not ok', async () => {
+  test('a proposal with an unknown wallet is not ok', async () => {
     const proposal = proposalOf(awaiting(rede, {}, { carteira_id: 'cart_outra' }));
     expect(await verify(proposal)).toEqual({
       ok: false,
@@ -79,14 +79,14 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     });
   });
 
-  test('labeled with, or encoded for, the other network is not ok', async () => {
+  test('a transaction labeled with, or encoded for, the other network is not ok', async () => {
     const other = otherRede(rede);
     expect(codesOf(await verify(proposalOf(awaiting(rede, {}, { rede: other }))))).toEqual(['network']);
     const foreign = awaiting(rede, {}, { payload_nao_assinado: payload(other) });
     expect(codesOf(await verify(proposalOf(foreign)))).toEqual(['undecodable']);
   });
 
-  test('is refused with a message that quotes no text of the service', async () => {
+  test('a refused proposal has a message that quotes no text of the service', async () => {
     const hostile = 'x\nall is well';
     const lies = { rede: hostile, token: hostile, valor: hostile, nonce: hostile, movimento: hostile };
     const liar = { ...awaiting(rede), ...lies } as unknown as Transacao;
@@ -105,7 +105,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     }
   });
 
-  test('whose payload cannot be read says why, and does not quote it', async () => {
+  test('a proposal with an unreadable payload says why, and does not quote it', async () => {
     const proposal = proposalOf(awaiting(rede, {}, { payload_nao_assinado: `${payload(rede)}00` }));
     expect(await verify(proposal)).toEqual({
       ok: false,
@@ -114,7 +114,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     });
   });
 
-  test('with a movement that no transaction does is not ok', async () => {
+  test('a proposal with a movement without a transaction is not ok', async () => {
     const proposal = {
       movimentos: [MOVIMENTO, { de: null, para: 'BUIDL', valor: '40.00' } as const],
       transacoes: [awaiting(rede)],
@@ -133,7 +133,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     expect(codesOf(await verify({ ...proposal, transacoes: [] }))).toEqual(['missing', 'missing']);
   });
 
-  test('whose answer is about another proposal is not ok, though its movements are the same', async () => {
+  test('a response about another proposal is not ok, although its movements are the same', async () => {
     const verifyIds = (id: string | undefined, answered: string | undefined) =>
       verifyProposal(
         { movimentos: [MOVIMENTO], ...(id && { id }) },
@@ -152,7 +152,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
   });
 
   test.each([1, -1, 0.5, null, '0'])(
-    'with a transaction for the movement %j is not ok',
+    'a proposal with a transaction for the movement %j is not ok',
     async (movimento) => {
       const extra = awaiting(rede, { nth: 1 }, { id: 'tx_2', movimento: movimento as number });
       const proposal = { movimentos: [MOVIMENTO], transacoes: [awaiting(rede), extra] };
@@ -166,7 +166,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     },
   );
 
-  test('of two equal movements takes two transactions, but not the same one twice', async () => {
+  test('a proposal with two equal movements needs two transactions, and not the same one twice', async () => {
     const movimentos = [MOVIMENTO, MOVIMENTO];
     const second = awaiting(rede, { nth: 1 }, { id: 'tx_2', movimento: 1 });
     const twice = { movimentos, transacoes: [awaiting(rede), second] };
@@ -178,7 +178,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     expect(codesOf(await verify(sameId))).toEqual(['repeated']);
   });
 
-  test('whose transactions are more than the contract allows is not ok, and none of them is read', async () => {
+  test('a proposal with more transactions than the contract allows is not ok, and none of them is read', async () => {
     const transacoes = Array.from({ length: 1001 }, (_, n) => awaiting(rede, {}, { id: `tx_${n}` }));
     expect(await verify({ movimentos: [MOVIMENTO], transacoes })).toEqual({
       ok: false,
@@ -187,7 +187,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     });
   });
 
-  test('may list its transactions in any order', async () => {
+  test('a proposal may list its transactions in any order', async () => {
     const movimentos: Movimento[] = [MOVIMENTO, { de: null, para: 'BUIDL', valor: '40.00' }];
     const destino = issuerAddress('BUIDL', rede);
     const toBuidl = awaiting(rede, { nth: 1, destino, centavos: 40_00n }, { id: 'tx_2', movimento: 1 });
@@ -197,7 +197,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     });
   });
 
-  test('whose two amounts are swapped is not ok', async () => {
+  test('a proposal with two swapped amounts is not ok', async () => {
     const movimentos: Movimento[] = [MOVIMENTO, { de: null, para: 'BUIDL', valor: '40.00' }];
     const destino = issuerAddress('BUIDL', rede);
     const transacoes = [
@@ -207,7 +207,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     expect(codesOf(await verify({ movimentos, transacoes }))).toEqual(['amount', 'amount']);
   });
 
-  test('counts what failed as given, and signs the rest', async () => {
+  test('a proposal counts failed transactions as given, and signs the rest', async () => {
     const movimentos: Movimento[] = [MOVIMENTO, MOVIMENTO];
     const second = awaiting(rede, { nth: 1 }, { id: 'tx_2', movimento: 1 });
     const expired = { movimentos, transacoes: [failed(awaiting(rede)), second] };
@@ -217,7 +217,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
   });
 
   test.each(['transmitida', 'confirmada', 'suspensa'])(
-    'does not hand over what the service says is %s, and asks who signed it',
+    'a transaction that the service says is %s is not handed over, and the message asks who signed it',
     async (status) => {
       const done = { ...awaiting(rede), status } as unknown as Transacao;
       expect(await verify(proposalOf(done))).toEqual({
@@ -240,19 +240,22 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     },
   );
 
-  test.each(['EUR', 'constructor', '__proto__'])('to the unknown asset %s is not ok', async (para) => {
-    const movimento = { para, valor: '100.00' } as unknown as Movimento;
-    expect(codesOf(await verify(proposalOf(awaiting(rede), movimento)))).toEqual(['destination']);
-  });
+  test.each(['EUR', 'constructor', '__proto__'])(
+    'a proposal with the unknown asset %s is not ok',
+    async (para) => {
+      const movimento = { para, valor: '100.00' } as unknown as Movimento;
+      expect(codesOf(await verify(proposalOf(awaiting(rede), movimento)))).toEqual(['destination']);
+    },
+  );
 
-  test('whose amount is no amount cannot be verified', async () => {
+  test('a proposal with an invalid amount cannot be verified', async () => {
     const movimento = { ...MOVIMENTO, valor: '100' };
     await expect(verify(proposalOf(awaiting(rede), movimento))).rejects.toThrow(
       expect.objectContaining({ name: 'ConfigurationError' }),
     );
   });
 
-  test('that pays one of several destinations of the asset is ok', async () => {
+  test('a proposal that pays one of several destinations of the asset is ok', async () => {
     const described = SANDBOX[rede];
     const destinations = { ...described.destinations, USDY: [OTHER[rede], issuerAddress('USDY', rede)] };
     const networks = { ...SANDBOX, [rede]: { ...described, destinations } };
@@ -261,20 +264,20 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     });
   });
 
-  test('with no destination named is not ok', async () => {
+  test('a proposal without a named destination is not ok', async () => {
     const described = SANDBOX[rede];
     const networks = { ...SANDBOX, [rede]: { ...described, destinations: { USDY: [], BUIDL: [] } } };
     expect(codesOf(await verify(proposalOf(awaiting(rede)), { networks }))).toEqual(['destination']);
   });
 
-  test('of tokens that are not the known ones is not ok', async () => {
+  test('a proposal with unknown tokens is not ok', async () => {
     const described = SANDBOX[rede];
     const tokens = { ...described.tokens, USDC: { ...described.tokens.USDC, address: OTHER[rede] } };
     const networks = { ...SANDBOX, [rede]: { ...described, tokens } };
     expect(codesOf(await verify(proposalOf(awaiting(rede)), { networks }))).toEqual(['asset']);
   });
 
-  test('counted in other decimals than those of the token is not ok', async () => {
+  test("a proposal counted in other decimals than the token's is not ok", async () => {
     const described = SANDBOX[rede];
     const tokens = { ...described.tokens, USDC: { ...described.tokens.USDC, decimals: 18 } };
     const networks = { ...SANDBOX, [rede]: { ...described, tokens } };
@@ -302,11 +305,14 @@ describe.each(REDES)('a transaction of %s that states something else than its pa
       `It pays ${issuerAddress('USDY', rede)}, and says that it pays another address.`,
     ],
     ['nonce', { nonce: '5' }, `It takes the nonce ${nonce}, and says that it takes another.`],
-  ])('is refused with a message that says which %s it has', async (_, change, message) => {
-    expect(await messages(change)).toEqual([message]);
-  });
+  ])(
+    'a transaction that contradicts its payload is refused with a message that says which %s it has',
+    async (_, change, message) => {
+      expect(await messages(change)).toEqual([message]);
+    },
+  );
 
-  test('and something else than what was signed under its id is refused with a message that says so', async () => {
+  test('a transaction that contradicts what was signed under its id is refused with a message that says so', async () => {
     const altered = { carteira_id: `cart_${rede}_2` };
     expect(await messages(altered, [signed(first)])).toEqual([
       'It is not what was signed under its id: sign nothing of it.',

@@ -56,7 +56,7 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
     transacoes,
   });
 
-  test('is ok when cash goes straight to it, all else to its settlement addresses, and it adds up', async () => {
+  test('a redemption is ok when cash goes directly to the wallet, the rest to its settlement addresses, and everything adds up', async () => {
     expect(await verify(redemptionOf(cash, asset, abroad))).toMatchObject({
       ok: true,
       toSign: [
@@ -70,7 +70,7 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
   test.each<[what: string, valor: string]>([
     ['a cent more', '99.99'],
     ['a cent less', '100.01'],
-  ])('whose transactions add up to %s is not ok', async (_, valor) => {
+  ])('a redemption whose transactions add up to %s is not ok', async (_, valor) => {
     expect(await verify({ ...redemptionOf(cash, asset, abroad), valor })).toEqual({
       ok: false,
       state: 'divergent',
@@ -84,19 +84,19 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
     });
   });
 
-  test('without one of its transactions, or any, is not ok', async () => {
+  test('a redemption without one of its transactions, or any, is not ok', async () => {
     expect(codesOf(await verify(redemptionOf(cash, asset)))).toEqual(['amount']);
     expect(codesOf(await verify(redemptionOf()))).toEqual(['missing']);
   });
 
-  test('counts one that failed together with its replacement, once', async () => {
+  test('a redemption counts a failed transaction together with its replacement, once', async () => {
     const replacement = { ...asset, id: 'tx_4', substitui: 'tx_2' };
     const replaced = redemptionOf(cash, failed(asset), replacement, abroad);
     expect(await verify(replaced)).toMatchObject({ ok: true });
     expect(codesOf(await verify({ ...replaced, valor: '130.00' }))).toEqual(['amount']);
   });
 
-  test('in which a wallet gives one token twice is not ok, though it adds up', async () => {
+  test('a redemption in which a wallet sends one token twice is not ok, although it adds up', async () => {
     const half = (nth: number) => given(rede, { nth, centavos: 50_00n }, { id: `tx_${nth}` });
     expect(codesOf(await verify(redemptionOf(half(0), half(1))))).toEqual([
       'unexpected',
@@ -105,12 +105,12 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
     ]);
   });
 
-  test('to which a movement of a proposal is added is not ok', async () => {
+  test('a redemption with an added movement of a proposal is not ok', async () => {
     const astray = { ...asset, movimento: 0 };
     expect(codesOf(await verify(redemptionOf(cash, astray, abroad)))).toEqual(['unexpected']);
   });
 
-  test('whose answer is about another redemption is not ok, though it does the same', async () => {
+  test('a response about another redemption is not ok, although it does the same', async () => {
     const { transacoes, ...order } = redemptionOf(cash, asset, abroad);
     const verifyIds = (id: string | undefined, answered: string | undefined) =>
       verifyRedemption(
@@ -129,7 +129,7 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
       expect(await verifyIds(id, answered)).toMatchObject({ ok: true });
   });
 
-  test('is compared with what was requested, not with what the response says', async () => {
+  test('a redemption is compared with the request, not with the response', async () => {
     const asked = { valor: '100.00', carteira_destino_id: destination };
     const moved = { ...redemptionOf(cash), valor: '60.00' };
     expect(codesOf(await verifyRedemption(asked, moved, OPTIONS))).toEqual(['amount']);
@@ -143,7 +143,7 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
     });
   });
 
-  test('can be verified against the body of its creation', async () => {
+  test('a redemption can be verified against the body of its creation', async () => {
     const order = { valor: Valor.parse('100.00'), carteira_destino_id: destination };
     expect(await verifyRedemption(order, redemptionOf(cash, asset, abroad), OPTIONS)).toMatchObject({
       ok: true,
@@ -170,16 +170,16 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
       other,
       { destino: settlementAddress(`cart_${other}`, other, 'USDC') },
     ],
-  ])('that pays %s is not ok', async (_, giving, does) => {
+  ])('a redemption that pays %s is not ok', async (_, giving, does) => {
     expect(codesOf(await verify(redemptionOf(given(giving, does))))).toEqual(['destination']);
   });
 
-  test('that has the destination pay itself is not ok, since nothing would come back', async () => {
+  test('a redemption in which the destination pays itself is not ok, because nothing would come back', async () => {
     const toItself = awaiting(rede, { destino: CARTEIRA[rede] }, { movimento: null });
     expect(codesOf(await verify(redemptionOf(toItself)))).toEqual(['destination']);
   });
 
-  test('without settlement addresses named takes nothing but cash of its network', async () => {
+  test('a redemption without named settlement addresses accepts only cash of its network', async () => {
     const wallets = WALLETS.map(({ id, rede: on, endereco }) => ({ id, rede: on, endereco }));
     const options = { ...OPTIONS, wallets };
     expect(await verify({ ...redemptionOf(cash), valor: '60.00' }, options)).toMatchObject({ ok: true });
@@ -192,12 +192,12 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
     });
   });
 
-  test('reports only why a payload cannot be read, since its amount is then unknown', async () => {
+  test('an unreadable payload of a redemption is the only divergence, because its amount is unknown', async () => {
     const broken = { ...abroad, payload_nao_assinado: `${abroad.payload_nao_assinado}00` };
     expect(codesOf(await verify(redemptionOf(cash, asset, broken)))).toEqual(['undecodable']);
   });
 
-  test('is never paid twice: what was signed for it counts, even if the response omits it', async () => {
+  test('a redemption is never paid twice: what was signed for it counts, even if the response omits it', async () => {
     const before = { ...OPTIONS, signed: [signed(cash)] };
     const whole = given(
       rede,
@@ -211,7 +211,7 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
     });
   });
 
-  test('whose amount is no amount cannot be verified', async () => {
+  test('a redemption with an invalid amount cannot be verified', async () => {
     await expect(verify({ ...redemptionOf(cash), valor: '1e2' })).rejects.toThrow(
       expect.objectContaining({ name: 'ConfigurationError' }),
     );

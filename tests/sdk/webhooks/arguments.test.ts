@@ -44,18 +44,21 @@ async function surprise(call: Call, args: readonly unknown[]): Promise<unknown> 
 }
 
 describe('whatever is passed for a part of an argument', () => {
-  test.each(calls)('%s accepts the valid ones', async (_, call, args) => {
+  test.each(calls)('the function %s accepts valid arguments', async (_, call, args) => {
     await Reflect.apply(call, undefined, args);
   });
 
-  test.each(calls)('property: %s answers, or throws a WebhookVerificationError', async (_, call, args) => {
-    await fc.assert(
-      fc.asyncProperty(anySpoiling(args), async (spoiling) => {
-        expect(await surprise(call, spoil(args, spoiling))).toBeUndefined();
-      }),
-      { numRuns: 300 },
-    );
-  });
+  test.each(calls)(
+    'property: %s answers or throws a WebhookVerificationError, whatever an argument contains',
+    async (_, call, args) => {
+      await fc.assert(
+        fc.asyncProperty(anySpoiling(args), async (spoiling) => {
+          expect(await surprise(call, spoil(args, spoiling))).toBeUndefined();
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
 });
 
 test.each(ABSURD)(

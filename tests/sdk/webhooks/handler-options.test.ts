@@ -64,7 +64,7 @@ describe('a handler cannot be created with', () => {
       'No option onErorr: secrets,tolerance,ambiente,now,onEvent,onError,',
     ],
     ['what belongs to a delivery', { payload: body }, 'No option payload: '],
-  ])('%s', (_, changes, message) => {
+  ])('a handler cannot be created with: %s', (_, changes, message) => {
     const make = () => createWebhookHandler({ ...good, ...changes } as WebhookHandlerOptions);
     expect(make).toThrow(WebhookVerificationError);
     expect(make).toThrow(
@@ -72,10 +72,13 @@ describe('a handler cannot be created with', () => {
     );
   });
 
-  test.each([undefined, null, 42, 'whsec_canario'])('%s for its options', (options) => {
-    const make = () => createWebhookHandler(options as unknown as WebhookHandlerOptions);
-    expect(make).toThrow(expect.objectContaining({ name: 'WebhookVerificationError' }));
-  });
+  test.each([undefined, null, 42, 'whsec_canario'])(
+    'a handler cannot be created with %s for its options',
+    (options) => {
+      const make = () => createWebhookHandler(options as unknown as WebhookHandlerOptions);
+      expect(make).toThrow(expect.objectContaining({ name: 'WebhookVerificationError' }));
+    },
+  );
 });
 
 test('a handler ignores later changes of its options object', async () => {

@@ -8,7 +8,7 @@ import { body, eventBody, moment, secret } from './support.ts';
 describe('a different body with an id that arrived before', () => {
   const forged = eventBody({ criado_em: '2026-11-01T00:06:00Z' });
 
-  test('is never handled, and is reported', async () => {
+  test('a different body with an id that arrived before is never handled, and is reported', async () => {
     const { handle, events, reports } = receiver();
     await deliver(handle);
     expect(await deliver(handle, forged)).toBe(422);
@@ -17,13 +17,13 @@ describe('a different body with an id that arrived before', () => {
     expect(await deliver(handle)).toBe(200);
   });
 
-  test('is reported also after the first one failed', async () => {
+  test('a different body with an id that arrived before is reported also after the first one failed', async () => {
     const { handle, reports } = receiver({ onEvent: () => Promise.reject(new Error('failed')) });
     expect([await deliver(handle), await deliver(handle, forged)]).toEqual([500, 422]);
     expect(reports).toMatchObject([{ id }, { error: { reason: 'conflict' }, id }]);
   });
 
-  test('counts as different by a single byte of white space', async () => {
+  test('a different body with an id that arrived before counts as different by a single byte of white space', async () => {
     const { handle } = receiver();
     expect([await deliver(handle), await deliver(handle, `${body}\n`)]).toEqual([200, 422]);
   });
@@ -32,7 +32,7 @@ describe('a different body with an id that arrived before', () => {
 describe('a store that fails', () => {
   const down = () => Promise.reject(new Error('The store is down'));
 
-  test('at the claim keeps the event from running', async () => {
+  test('a store that fails at the claim keeps the event from running', async () => {
     const { handle, events, reports } = receiver({ store: { ...memoryStore(), claim: down } });
     expect(await deliver(handle)).toBe(500);
     expect(events).toEqual([]);
@@ -51,23 +51,26 @@ describe('a store that fails', () => {
     return { ...store, complete };
   }
 
-  test.each([1, 2, 3])('to record the event %d times is retried with growing waits', async (times) => {
-    const waits: number[] = [];
-    const sleep = async (milliseconds: number) => waits.push(milliseconds);
-    const { handle, events, reports } = receiver({ store: failing(times), sleep });
-    expect([await deliver(handle), await deliver(handle)]).toEqual([200, 200]);
-    expect(events).toHaveLength(1);
-    expect(waits).toEqual([100, 400, 1600].slice(0, times));
-    expect(reports).toEqual([]);
-  });
+  test.each([1, 2, 3])(
+    'a store that fails to record the event %d times is retried with growing waits',
+    async (times) => {
+      const waits: number[] = [];
+      const sleep = async (milliseconds: number) => waits.push(milliseconds);
+      const { handle, events, reports } = receiver({ store: failing(times), sleep });
+      expect([await deliver(handle), await deliver(handle)]).toEqual([200, 200]);
+      expect(events).toHaveLength(1);
+      expect(waits).toEqual([100, 400, 1600].slice(0, times));
+      expect(reports).toEqual([]);
+    },
+  );
 
-  test('to confirm that it recorded the event is retried, and its second answer counts', async () => {
+  test('a store that fails to confirm that it recorded the event is retried, and its second answer counts', async () => {
     const { handle, events, reports } = receiver({ store: failing(1, true) });
     expect([await deliver(handle), await deliver(handle)]).toEqual([200, 200]);
     expect({ runs: events.length, reports }).toEqual({ runs: 1, reports: [] });
   });
 
-  test('to record the event is not answered 200, and onError says what to do', async () => {
+  test('a store that fails to record the event is not answered 200, and onError says what to do', async () => {
     const { handle, events, reports } = receiver({ store: failing(4) });
     expect([await deliver(handle), await deliver(handle)]).toEqual([500, 409]);
     expect(events).toHaveLength(1);
@@ -83,7 +86,7 @@ describe('a store that fails', () => {
     ]);
   });
 
-  test('to record the event until its redelivery makes the same process record it, without handling it again', async () => {
+  test('a store that fails until the redelivery makes the same process record the event, without handling it again', async () => {
     let instant = moment * 1000;
     const now = () => instant;
     const inner = memoryStore({ now });
@@ -98,7 +101,7 @@ describe('a store that fails', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('to record more than 5000 events forgets the oldest of them, and no other', async () => {
+  test('a store that fails to record more than 5000 events forgets the oldest of them, and no other', async () => {
     const claim = async () => ({ status: 'claimed', token: '1' }) as const;
     const { handle, events } = receiver({ store: { ...memoryStore(), claim, complete: down } });
     const deliveries = Array.from({ length: 5001 }, (_, n) => eventBody({ id: `evt_${n}` }));
@@ -114,14 +117,14 @@ describe('a store that fails', () => {
     expect(events).toHaveLength(5002);
   });
 
-  test('to record one event keeps no other from running', async () => {
+  test('a store that fails to record one event keeps no other from running', async () => {
     const { handle, events } = receiver({ store: failing(4) });
     expect(await deliver(handle)).toBe(500);
     expect(await deliver(handle, eventBody({ id: 'evt_outro' }))).toBe(200);
     expect(events.map((event) => event.id)).toEqual([id, 'evt_outro']);
   });
 
-  test('to release the event leaves it to the end of the lease', async () => {
+  test('a store that fails to release the event leaves it to the end of the lease', async () => {
     const { handle, reports } = receiver({
       store: { ...memoryStore(), release: down },
       onEvent: () => Promise.reject(new Error('The handler failed')),
@@ -133,7 +136,7 @@ describe('a store that fails', () => {
     ]);
   });
 
-  test('to release the event at once, as one without promises does, hides nothing', async () => {
+  test('a store whose release fails synchronously hides nothing', async () => {
     const release = () => {
       throw new Error('The store is down');
     };
@@ -148,12 +151,15 @@ describe('a store that fails', () => {
     ]);
   });
 
-  test.each([{ status: 'unknown' }, {}])('to return a valid claim (%j) runs nothing', async (claim) => {
-    const store = { ...memoryStore(), claim: async () => claim as { status: 'done' } };
-    const { handle, events } = receiver({ store });
-    expect(await deliver(handle)).toBe(409);
-    expect(events).toEqual([]);
-  });
+  test.each([{ status: 'unknown' }, {}])(
+    'a store that returns an invalid claim (%j) runs nothing',
+    async (claim) => {
+      const store = { ...memoryStore(), claim: async () => claim as { status: 'done' } };
+      const { handle, events } = receiver({ store });
+      expect(await deliver(handle)).toBe(409);
+      expect(events).toEqual([]);
+    },
+  );
 });
 
 test('a handler slower than its lease is not acknowledged, and onError says to raise leaseMs', async () => {
@@ -197,7 +203,7 @@ test.each(ABSURD)('a store that answers %s runs nothing', async (_, answer) => {
   expect(events).toEqual([]);
 });
 
-test('a handler remembers by default what it handled', async () => {
+test('a handler remembers handled events by default', async () => {
   const events: string[] = [];
   const options = { secrets: [secret], now: () => moment * 1000, onError: () => {} };
   const handle = createWebhookHandler({ ...options, onEvent: ({ id }) => events.push(id) });

@@ -17,7 +17,7 @@ async function shown(response: Response) {
 }
 
 describe('a delivery', () => {
-  test('is handled and answered 200, without a body', async () => {
+  test('a delivery is handled and answered 200, without a body', async () => {
     const { handle, events, reports } = receiver();
     const response = await handle(await request(body));
     expect(response.status).toBe(200);
@@ -26,7 +26,7 @@ describe('a delivery', () => {
     expect(reports).toEqual([]);
   });
 
-  test('is handled as the body and header that a framework has read', async () => {
+  test('a delivery is handled as the body and header that a framework has read', async () => {
     const { handle, events } = receiver();
     const { headers } = await request(body);
     const header = headers.get('Service-Signature');
@@ -36,7 +36,7 @@ describe('a delivery', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('is answered only after onEvent has finished and the event is recorded', async () => {
+  test('a delivery is answered only after onEvent has finished and the event is recorded', async () => {
     const steps: string[] = [];
     const { open, opened } = gate();
     const store = memoryStore();
@@ -61,13 +61,13 @@ describe('a delivery', () => {
     expect(steps).toEqual(['handled', 'recorded', 'answered 200']);
   });
 
-  test('that was handled is acknowledged again without running', async () => {
+  test('a delivery that was handled is acknowledged again without running', async () => {
     const { handle, events } = receiver();
     expect([await deliver(handle), await deliver(handle), await deliver(handle)]).toEqual([200, 200, 200]);
     expect(events).toHaveLength(1);
   });
 
-  test('whose event is being handled is not acknowledged, so that it is redelivered', async () => {
+  test('a delivery whose event is being handled is not acknowledged, so that it is redelivered', async () => {
     const { open, opened } = gate();
     let runs = 0;
     const { handle, reports } = receiver({
@@ -106,7 +106,7 @@ describe('a delivery', () => {
         throw 'canario';
       },
     ],
-  ])('whose handler %s is answered 500 and may come again at once', async (_, fail) => {
+  ])('a delivery whose handler %s is answered 500 and may come again at once', async (_, fail) => {
     let runs = 0;
     const { handle, reports } = receiver({
       onEvent: () => {
@@ -122,7 +122,7 @@ describe('a delivery', () => {
     expect(runs).toBe(2);
   });
 
-  test('is verified under the rules of the handler', async () => {
+  test('a delivery is verified under the rules of the handler', async () => {
     const { handle, events, reports } = receiver({ ambiente: 'producao' });
     expect(await deliver(handle)).toBe(400);
     expect(await deliver(handle, eventBody({ ambiente: 'producao' }))).toBe(200);
@@ -154,15 +154,18 @@ describe('a delivery that is refused', () => {
     ['with another body', 'signature', async () => new Request(await request(body), { body: `${body} ` })],
     ['without a body', 'payload', async () => new Request(await request(body), { body: '' })],
     ['that is no event', 'body', () => request('{}')],
-  ])('%s is answered 400 without a reason, which onError receives', async (_, reason, made) => {
-    const { handle, events, reports } = receiver();
-    const response = await handle(await made());
-    expect(await shown(response)).toEqual({ status: 400, headers: {}, text: '' });
-    expect(reports).toMatchObject([{ error: { reason }, id: undefined }]);
-    expect(events).toEqual([]);
-  });
+  ])(
+    'the refused delivery %s is answered 400 without a reason, which onError receives',
+    async (_, reason, made) => {
+      const { handle, events, reports } = receiver();
+      const response = await handle(await made());
+      expect(await shown(response)).toEqual({ status: 400, headers: {}, text: '' });
+      expect(reports).toMatchObject([{ error: { reason }, id: undefined }]);
+      expect(events).toEqual([]);
+    },
+  );
 
-  test('because a parser read its body first says so', async () => {
+  test('a delivery whose body a parser read first is refused, and the error says so', async () => {
     const { handle, reports } = receiver();
     const read = await request(body);
     await read.json();
@@ -173,7 +176,7 @@ describe('a delivery that is refused', () => {
 });
 
 test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-  '%s is not a delivery: 405',
+  'the method %s is not a delivery: 405',
   async (method) => {
     const { handle, reports } = receiver();
     const response = await handle(new Request('https://empresa.example/', { method }));
@@ -195,14 +198,17 @@ describe('a value that is not a delivery', () => {
     ['a raw body without its header', body],
     ['nothing', undefined],
     ['null', null],
-  ])('is answered 400, and the log says to pass the raw body: %s', async (_, delivery) => {
-    const { handle, events, reports } = receiver();
-    expect((await handle(delivery as Request)).status).toBe(400);
-    expect(reports).toMatchObject([{ error: { reason: 'payload', message: expect.stringMatching(raw) } }]);
-    expect(events).toEqual([]);
-  });
+  ])(
+    'a value that is not a delivery is answered 400, and the log says to pass the raw body: %s',
+    async (_, delivery) => {
+      const { handle, events, reports } = receiver();
+      expect((await handle(delivery as Request)).status).toBe(400);
+      expect(reports).toMatchObject([{ error: { reason: 'payload', message: expect.stringMatching(raw) } }]);
+      expect(events).toEqual([]);
+    },
+  );
 
-  test('is a request whose body somebody is reading', async () => {
+  test('a request whose body is already being read is answered 400', async () => {
     const { handle, reports } = receiver();
     const read = await request(body);
     read.body?.getReader();
@@ -210,7 +216,7 @@ describe('a value that is not a delivery', () => {
     expect(reports).toMatchObject([{ error: { reason: 'payload', message: expect.stringMatching(raw) } }]);
   });
 
-  test.each(ABSURD)('is answered all the same: %s', async (_, absurd) => {
+  test.each(ABSURD)('an invalid delivery is answered: %s', async (_, absurd) => {
     const { handle, events } = receiver();
     for (const delivery of [absurd, { payload: absurd, header: absurd }, { payload: body, header: absurd }])
       expect([400, 500]).toContain((await handle(delivery as Request)).status);

@@ -8,14 +8,20 @@ const bad = `v1=${'0'.repeat(64)}`;
 const t = `t=${moment}`;
 
 describe('a header is refused as malformed', () => {
-  test.each<unknown>([undefined, null, [], [header, header], 42, {}, ...MALFORMED])('%j', async (value) => {
-    expect((await refusalOf(delivery({ header: value }))).reason).toBe('header');
-  });
+  test.each<unknown>([undefined, null, [], [header, header], 42, {}, ...MALFORMED])(
+    'a header is refused as malformed: %j',
+    async (value) => {
+      expect((await refusalOf(delivery({ header: value }))).reason).toBe('header');
+    },
+  );
 });
 
-test.each(NOT_LOWER_CASE)('only lower-case hexadecimal is a signature: not %s', async (value) => {
-  expect((await refusalOf(delivery({ header: value }))).reason).toBe('header');
-});
+test.each(NOT_LOWER_CASE)(
+  'the signature %s is refused, because only lower-case hexadecimal is valid',
+  async (value) => {
+    expect((await refusalOf(delivery({ header: value }))).reason).toBe('header');
+  },
+);
 
 describe('of several signatures', () => {
   test.each([
@@ -24,27 +30,27 @@ describe('of several signatures', () => {
     ['in the middle', [bad, good, bad]],
     ['twice', [good, good]],
     ['fifth', [bad, bad, bad, bad, good]],
-  ])('one that matches is enough: %s', async (_, signatures) => {
+  ])('one matching signature of several is enough: %s', async (_, signatures) => {
     expect(await isBelieved(delivery({ header: [t, ...signatures].join(',') }))).toBe(true);
   });
 
-  test('none that matches is a refusal', async () => {
+  test('several signatures without a match are refused', async () => {
     expect((await refusalOf(delivery({ header: `${t},${bad},${bad}` }))).reason).toBe('signature');
   });
 
-  test('six are too many, though one matches', async () => {
+  test('six signatures are too many, although one matches', async () => {
     const header = [t, good, bad, bad, bad, bad, bad].join(',');
     expect((await refusalOf(delivery({ header }))).reason).toBe('header');
   });
 
-  test('each is checked with each secret', async () => {
+  test('each signature is checked with each secret', async () => {
     expect(
       await isBelieved(delivery({ header: `${t},${bad},${good}`, secrets: [otherSecret, secret] })),
     ).toBe(true);
   });
 });
 
-test.each(['v0', 'v2', 'v1a'])('%s is refused, also in addition to v1', async (scheme) => {
+test.each(['v0', 'v2', 'v1a'])('a header with %s is refused, also in addition to v1', async (scheme) => {
   for (const value of [`${header},${scheme}=${hex}`, `${t},${scheme}=${hex},${good}`]) {
     expect((await refusalOf(delivery({ header: value }))).reason).toBe('header');
   }

@@ -32,7 +32,7 @@ describe('a signed body that JSON parsers may read differently is refused', () =
     ['65 levels', deep(64)],
     ['ten thousand levels', deep(10_000)],
     ['a million lists', '['.repeat(1_000_000)],
-  ])('%s', async (_, text) => {
+  ])('a signed body that JSON parsers may read differently is refused: %s', async (_, text) => {
     expect((await refusalOf(await signed(text))).reason).toBe('body');
   });
 });
@@ -58,7 +58,7 @@ describe('a signed body that is not an event is refused', () => {
     eventBody({ dados: null }),
     eventBody({ dados: [] }),
     eventBody({ dados: 'cob_1' }),
-  ])('%s', async (text) => {
+  ])('a signed body that is not an event is refused: %s', async (text) => {
     const { reason, message } = await refusalOf(await signed(text));
     expect(reason).toBe('body');
     expect(message).toContain('ask support');
@@ -80,17 +80,17 @@ describe('a signed body is accepted', () => {
     ['with the largest whole number a double holds', within('{"n":9007199254740991}')],
     ['with names of what all objects have', within('{"toString":1,"hasOwnProperty":2,"prototype":3}')],
     ['with fields that the SDK does not know', eventBody({ versao: 2 })],
-  ])('%s', async (_, text) => {
+  ])('a signed body is accepted: %s', async (_, text) => {
     expect(await isBelieved(await signed(text))).toBe(true);
   });
 });
 
-test('an event of a kind that the SDK does not know passes through', async () => {
+test('an event of an unknown kind passes through', async () => {
   const text = eventBody({ tipo: 'carteira.vinculada', dados: { id: 'cart_1' } });
   expect(await isBelieved(await signed(text))).toBe(true);
 });
 
-test('counting members does not materialise the indices of a long array', () => {
+test('counting members does not materialize the indices of a long array', () => {
   const keys = vi.spyOn(Object, 'keys');
   expect(parseSoundJson('{"a":[1,2,{"b":[3]}]}')).toEqual({ a: [1, 2, { b: [3] }] });
   const listed = keys.mock.calls.map(([value]) => value);
@@ -127,23 +127,23 @@ test('a member written twice is refused wherever it stands', () => {
 });
 
 describe('ambiente', () => {
-  test('accepts its own events', async () => {
+  test('ambiente accepts its own events', async () => {
     expect(await isBelieved(delivery({ ambiente: 'sandbox' }))).toBe(true);
   });
 
-  test('refuses an event of the sandbox where production is expected', async () => {
+  test('ambiente refuses an event of the sandbox where production is expected', async () => {
     const { reason, message } = await refusalOf(delivery({ ambiente: 'producao' }));
     expect(reason).toBe('environment');
     expect(message).toContain('producao');
   });
 
-  test('refuses an event of production where the sandbox is expected', async () => {
+  test('ambiente refuses an event of production where the sandbox is expected', async () => {
     const live = await signed(eventBody({ ambiente: 'producao' }), { ambiente: 'sandbox' });
     expect((await refusalOf(live)).reason).toBe('environment');
   });
 
   test.each([undefined, null, '', 'production', 'Producao', ['sandbox']])(
-    'given as %j is a mistake',
+    'ambiente given as %j is a mistake',
     async (ambiente) => {
       const { reason, message } = await refusalOf(delivery({ ambiente }));
       expect({ reason, message }).toEqual({

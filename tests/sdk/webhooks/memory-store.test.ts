@@ -9,14 +9,14 @@ const DAY = 86_400_000;
 describe('the memory store', () => {
   describeStore((now) => memoryStore({ now }));
 
-  test('handles an event once, though twenty deliveries race, and again only when it died between effect and record', async () => {
+  test('the memory store handles an event once, though twenty deliveries race, and again only when it died between effect and record', async () => {
     await checkExactlyOnce((now) => memoryStore({ now }), 50);
   });
 
   test.each([
     [undefined, 7 * DAY],
     [2 * DAY, 2 * DAY],
-  ])('asked to keep events for %s ms forgets them after %i', async (keepMs, kept) => {
+  ])('a memory store that keeps events for %s ms forgets them after %i', async (keepMs, kept) => {
     const clock = new TestClock();
     const store = memoryStore({ now: clock.now, ...(keepMs && { keepMs }) });
     const claim = () => store.claim('evt_1', { digest: 'a1', leaseMs: 1 });
@@ -27,7 +27,7 @@ describe('the memory store', () => {
     expect((await claim()).status).toBe('claimed');
   });
 
-  test('does not forget an event that is in progress', async () => {
+  test('the memory store does not forget an event that is in progress', async () => {
     const clock = new TestClock();
     const store = memoryStore({ now: clock.now, keepMs: DAY });
     const claim = () => store.claim('evt_1', { digest: 'a1', leaseMs: 3 * DAY });
@@ -36,7 +36,7 @@ describe('the memory store', () => {
     expect((await claim()).status).toBe('in-progress');
   });
 
-  test('forgets an event on time, even if an earlier one was completed after it', async () => {
+  test('the memory store forgets an event on time, even if an earlier one was completed after it', async () => {
     const clock = new TestClock();
     const store = memoryStore({ now: clock.now, keepMs: DAY });
     const claim = (id: string) => store.claim(id, { digest: 'a1', leaseMs: 1 });
@@ -76,14 +76,14 @@ describe('the memory store', () => {
     expect((await claim()).status).toBe('claimed');
   });
 
-  test('does not end a lease when the clock returns no valid time', async () => {
+  test('the memory store does not end a lease when the clock returns no valid time', async () => {
     const answers = [0, Number.NaN, Number.NaN, Number.NaN, Number.NaN];
     const store = memoryStore({ now: () => answers.shift() ?? 0 });
     const claim = () => store.claim('evt_1', { digest: 'a1', leaseMs: 1000 });
     expect([(await claim()).status, (await claim()).status]).toEqual(['claimed', 'in-progress']);
   });
 
-  test('uses a monotonic clock by default', async () => {
+  test('the memory store uses a monotonic clock by default', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(0);
     onTestFinished(() => void vi.restoreAllMocks());
     const store = memoryStore();
@@ -100,12 +100,12 @@ describe('the memory store', () => {
     [{ now: 0 }, 'now must be a function.'],
     [{ now: undefined }, 'now must be a function.'],
     [{ keep: 1 }, 'No option keep: keepMs,now.'],
-  ])('cannot be created with %o', (options, message) => {
+  ])('a memory store cannot be created with %o', (options, message) => {
     expect(() => memoryStore(options)).toThrow(expect.objectContaining({ reason: 'configuration', message }));
   });
 
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '7', 604_800, 20 * 3_600_000, 366 * DAY])(
-    'keepMs %s is a mistake: Tesa tries for 21 hours, and a year is long',
+    'the keepMs %s is a mistake: Tesa retries for 21 hours, and a year is the maximum',
     (keepMs) => {
       expect(() => memoryStore({ keepMs: keepMs as number })).toThrow(
         'keepMs must be from 75600000 to 31536000000.',

@@ -22,7 +22,7 @@ test.each([
   ['a malformed header', { header: `${header},` }],
   ['a header of 64 kB', { header: `t=${moment}${`,${header.slice(13)}`.repeat(1000)}` }],
   ['an old signature', { now: () => 11e11 }],
-])('%s is refused before anything is hashed', async (_, changes) => {
+])('a delivery with %s is refused before anything is hashed', async (_, changes) => {
   const { count, hmac } = counted();
   await expect(verifyWith(hmac, delivery(changes))).rejects.toThrow();
   expect(count.hmacs).toBe(0);

@@ -32,7 +32,7 @@ function flipped(text: Uint8Array, place: number): Buffer {
 }
 
 describe.each(hmacs)('by %s', (_, hmac) => {
-  test('whatever was signed is believed, and answered as it was', async () => {
+  test('property: whatever was signed is accepted unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, anySecret, anyMoment, async (text, secret, t) => {
         expect(await read(hmac, deliveryOf(text, secret, t))).toBe(text);
@@ -40,7 +40,7 @@ describe.each(hmacs)('by %s', (_, hmac) => {
     );
   });
 
-  test('one bit in the body, the header or the secret is enough to refuse it', async () => {
+  test('property: one flipped bit in the body, the header or the secret makes a delivery refused', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, anySecret, anyMoment, fc.nat(), async (text, secret, t, place) => {
         const delivery = deliveryOf(text, secret, t);
@@ -57,7 +57,7 @@ describe.each(hmacs)('by %s', (_, hmac) => {
   });
 });
 
-test('the text of a body has its bytes and no other', () => {
+test('the text of a body has exactly its bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1 }), (payload) => {
       let text: string;

@@ -10,7 +10,7 @@ describe('a body that is not the one signed is refused', () => {
     ['with a BOM', `\uFEFF${body}`],
     ['without its last byte', body.slice(0, -1)],
     ['with other letters', body.replace('cobranca', 'Cobranca')],
-  ])('%s', async (_, payload) => {
+  ])('a body that is not the one signed is refused: %s', async (_, payload) => {
     const { reason, message } = await refusalOf(delivery({ payload }));
     expect(reason).toBe('signature');
     expect(message).toContain('byte for byte');
@@ -19,7 +19,7 @@ describe('a body that is not the one signed is refused', () => {
   test.each([
     ['NFC', 'NFD'],
     ['NFD', 'NFC'],
-  ])('in %s for one signed in %s', async (sent, original) => {
+  ])('a body in %s for one signed in %s is refused', async (sent, original) => {
     const { header } = await signed(eventBody({ nota: 'é' }).normalize(original));
     const payload = eventBody({ nota: 'é' }).normalize(sent);
     expect((await refusalOf(delivery({ payload, header }))).reason).toBe('signature');
@@ -34,7 +34,7 @@ describe('a body is accepted as it was signed', () => {
     ['with an emoji', eventBody({ nota: '😀é' })],
     ['with U+FFFD itself', eventBody({ nota: '\uFFFD' })],
     ['of 1 MiB', eventBody({ nota: 'x'.repeat(1024 * 1024) })],
-  ])('%s', async (_, text) => {
+  ])('a body is accepted as it was signed: %s', async (_, text) => {
     expect(await isBelieved(await signed(text))).toBe(true);
     expect(await isBelieved(await signed(bytes(text)))).toBe(true);
   });
@@ -52,18 +52,18 @@ describe('bytes that are not UTF-8 are refused, signed or not', () => {
     ['half a surrogate pair', [0xed, 0xa0, 0x80]],
     ['a character cut short', [0xe2, 0x82]],
     ['beyond Unicode', [0xf4, 0x90, 0x80, 0x80]],
-  ])('%s', async (_, middle) => {
+  ])('bytes that are not UTF-8 are refused, signed or not: %s', async (_, middle) => {
     expect((await refusalOf(await signed(around(...middle)))).reason).toBe('payload');
   });
 
-  test('so that they never match a signature over U+FFFD', async () => {
+  test('bytes that are not UTF-8 never match a signature over U+FFFD', async () => {
     const { header } = await signed(eventBody({ nota: '\uFFFD' }));
     expect((await refusalOf(delivery({ payload: around(0xff), header }))).reason).toBe('payload');
     const payload = eventBody({ nota: '|' }).replace('|', '\ud800');
     expect((await refusalOf(delivery({ payload, header }))).reason).toBe('payload');
   });
 
-  test('and the message mentions compression', async () => {
+  test('the refusal of bytes that are not UTF-8 mentions compression', async () => {
     const { message } = await refusalOf(delivery({ payload: gzipSync(body) }));
     expect(message).toContain('compressed');
   });
@@ -86,14 +86,17 @@ describe('what is not a raw body is refused, and the message says what may have 
     new DataView(new ArrayBuffer(2)),
     new Blob([body]),
     Object.create(null),
-  ])('%s', async (payload) => {
-    const { reason, message } = await refusalOf(delivery({ payload }));
-    expect(reason).toBe('payload');
-    expect(message).toContain('express.json()');
-    expect(message).not.toContain('evt_');
-  });
+  ])(
+    'what is not a raw body is refused, and the message says what may have parsed it: %s',
+    async (payload) => {
+      const { reason, message } = await refusalOf(delivery({ payload }));
+      expect(reason).toBe('payload');
+      expect(message).toContain('express.json()');
+      expect(message).not.toContain('evt_');
+    },
+  );
 
-  test('an empty one', async () => {
+  test('an empty value is not a raw body', async () => {
     for (const payload of ['', new Uint8Array(), new ArrayBuffer(0)]) {
       const { reason, message } = await refusalOf(delivery({ payload, header }));
       expect(reason).toBe('payload');

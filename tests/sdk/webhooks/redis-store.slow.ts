@@ -31,11 +31,11 @@ const open = (now: () => number) => redisStore({ redis, prefix: 'tesa:', now });
 describe('the Redis store', () => {
   describeStore(open);
 
-  test('handles an event once, though twenty deliveries race, and again only when it died between effect and record', async () => {
+  test('the Redis store handles an event once, though twenty deliveries race, and again only when it died between effect and record', async () => {
     await checkExactlyOnce(open, 120);
   });
 
-  test('expires an event seven days after its last change', async () => {
+  test('the Redis store expires an event seven days after its last change', async () => {
     const store = redisStore({ redis, prefix: 'tesa:' });
     const claim = await store.claim('evt_guardado', { digest: 'a1', leaseMs: 1000 });
     const ttl = () => redis.pTTL('tesa:evt_guardado');
@@ -46,7 +46,7 @@ describe('the Redis store', () => {
     expect(await ttl()).toBeLessThanOrEqual(7 * DAY);
   });
 
-  test('uses the clock of Redis by default', async () => {
+  test('the Redis store uses the clock of Redis by default', async () => {
     const store = redisStore({ redis, prefix: 'tesa:' });
     const claim = (leaseMs: number) => store.claim('evt_relogio', { digest: 'a1', leaseMs });
     expect((await claim(-1)).status).toBe('claimed');
@@ -54,7 +54,7 @@ describe('the Redis store', () => {
     expect((await claim(DAY)).status).toBe('in-progress');
   });
 
-  test('keeps the events of one prefix from those of another', async () => {
+  test('the Redis store keeps the events of one prefix from those of another', async () => {
     const claim = (prefix: string) =>
       redisStore({ redis, prefix }).claim('evt_1', { digest: 'a1', leaseMs: DAY });
     expect([(await claim('a:')).status, (await claim('b:')).status]).toEqual(['claimed', 'claimed']);

@@ -31,14 +31,14 @@ describe('secrets', () => {
     [['svc_live_canario'], 'API key'],
     [[secret, ''], 'whsec_'],
     [[secret, 'svc_test_canario'], 'API key'],
-  ])('%j are a mistake, not quoted', async (secrets, hint) => {
+  ])('the secrets %j are a mistake, not quoted', async (secrets, hint) => {
     const { reason, message } = await refusalOf(delivery({ secrets }));
     expect(reason).toBe('configuration');
     expect(message).toContain(hint);
     expect(message).not.toMatch(/can[aá]|exemplo/);
   });
 
-  test('two of them verify what either signed', async () => {
+  test('two secrets verify what either signed', async () => {
     for (const secrets of [
       [secret, otherSecret],
       [otherSecret, secret],
@@ -47,13 +47,13 @@ describe('secrets', () => {
     }
   });
 
-  test('that did not sign are refused, and the message says which to pass', async () => {
+  test('secrets that did not sign are refused, and the message says which to pass', async () => {
     const { reason, message } = await refusalOf(delivery({ secrets: [otherSecret, `${secret}0`] }));
     expect(reason).toBe('signature');
     expect(message).toContain('the secrets of the destination');
   });
 
-  test('of earlier calls are not cached, however many there were', async () => {
+  test('secrets of earlier calls are not cached, however many there were', async () => {
     for (let i = 0; i < 200; i++) await refusalOf(delivery({ secrets: [`whsec_outro_${i}`] }));
     expect(await isBelieved(delivery())).toBe(true);
   });

@@ -32,7 +32,7 @@ export function describeStore(open: (now: () => number) => WebhookStore): void {
     expect(await claim()).toEqual({ status: 'in-progress' });
   });
 
-  test('of twenty claims at once one gets it', async () => {
+  test('exactly one of twenty concurrent claims gets the event', async () => {
     const { claim } = start();
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => claim()))).map(
       ({ status }) => status,
@@ -41,7 +41,7 @@ export function describeStore(open: (now: () => number) => WebhookStore): void {
     expect(statuses.filter((status) => status === 'in-progress')).toHaveLength(19);
   });
 
-  test('of twenty claims at once after a lease one gets it', async () => {
+  test('exactly one of twenty concurrent claims after a lease gets the event', async () => {
     const { claim, clock } = start();
     await claim();
     clock.advance(leaseMs);
@@ -52,13 +52,13 @@ export function describeStore(open: (now: () => number) => WebhookStore): void {
     expect(statuses.filter((status) => status === 'in-progress')).toHaveLength(19);
   });
 
-  test('one event does not stand in the way of another', async () => {
+  test('one event does not block another', async () => {
     const { store, claim } = start();
     await claim();
     expect((await store.claim(newId(), { digest, leaseMs })).status).toBe('claimed');
   });
 
-  test('a completed event is done, after its lease too', async () => {
+  test('a completed event is done, even after its lease', async () => {
     const { store, id, claim, token, clock } = start();
     expect(await store.complete(id, await token())).toBe(true);
     expect(await claim()).toEqual({ status: 'done' });
@@ -66,14 +66,14 @@ export function describeStore(open: (now: () => number) => WebhookStore): void {
     expect(await claim()).toEqual({ status: 'done' });
   });
 
-  test('a completed event is remembered over all the attempts of a delivery', async () => {
+  test('a completed event is remembered during all attempts of a delivery', async () => {
     const { store, id, claim, token, clock } = start();
     await store.complete(id, await token());
     clock.advance(21 * HOUR);
     expect(await claim()).toEqual({ status: 'done' });
   });
 
-  test('a released event may be claimed at once, under another token', async () => {
+  test('a released event may be claimed at once, with another token', async () => {
     const { store, id, token } = start();
     const first = await token();
     await store.release(id, first);
@@ -90,7 +90,7 @@ export function describeStore(open: (now: () => number) => WebhookStore): void {
     expect(await claim()).toEqual({ status: 'in-progress' });
   });
 
-  test('an owner whose lease ran out completes it, as long as nobody else has claimed it', async () => {
+  test('an owner whose lease expired completes the event as long as nobody else has claimed it', async () => {
     const { store, id, claim, token, clock } = start();
     const first = await token();
     clock.advance(10 * leaseMs);
@@ -98,7 +98,7 @@ export function describeStore(open: (now: () => number) => WebhookStore): void {
     expect(await claim()).toEqual({ status: 'done' });
   });
 
-  test('an owner whose claim was taken over completes nothing and releases nothing', async () => {
+  test('an owner whose claim was taken over neither completes nor releases the event', async () => {
     const { store, id, claim, token, clock } = start();
     const first = await token();
     clock.advance(leaseMs);
@@ -110,7 +110,7 @@ export function describeStore(open: (now: () => number) => WebhookStore): void {
     expect(await claim()).toEqual({ status: 'done' });
   });
 
-  test('completing an event again succeeds, and it can then not be released', async () => {
+  test('an event may be completed twice, and cannot be released afterwards', async () => {
     const { store, id, claim, token } = start();
     const first = await token();
     await store.complete(id, first);

@@ -20,11 +20,11 @@ function told(evento: EventoRecebido): string {
   }
 }
 
-test('an event narrows by its tipo, and an unknown one is what is left', async () => {
+test('an event narrows by its tipo, and an unknown one remains', async () => {
   expect(told(await verifyWebhook(delivery()))).toBe('4000.00');
 });
 
-test('the test of a destination passes through, and tells which destination it is of', async () => {
+test('the test event of a destination passes through, and names its destination', async () => {
   const dados = { id: 'wh_1', url: 'https://empresa.example/', eventos: null, habilitado: true };
   expect(told(await verifyWebhook(await signed(eventBody({ tipo: 'teste', dados }))))).toBe(dados.url);
 });
@@ -69,7 +69,7 @@ test.each([
   expect(toldBeforeAnUpgrade(evento)).toBe('nova_1');
 });
 
-test('what is left when every known tipo was looked at is an unknown event', () => {
+test('an event with no known tipo is an unknown event', () => {
   type Left = Exclude<EventoRecebido, { tipo: Evento['tipo'] | 'teste' }>;
   expectTypeOf<Left>().toEqualTypeOf<EventoDesconhecido>();
   expectTypeOf<Left['tipo']>().toExtend<string>();

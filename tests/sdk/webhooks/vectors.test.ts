@@ -19,7 +19,7 @@ const VECTORS: readonly (readonly [string, string, string])[] = [
 ];
 
 describe.each(hmacs)('by %s', (_, hmac) => {
-  test.each(VECTORS)('%s is signed byte for byte', async (_what, text, signature) => {
+  test.each(VECTORS)('the vector %s is signed byte for byte', async (_what, text, signature) => {
     expect(await hmac(SECRET, `1700000000.${text}`)).toBe(signature);
   });
 });
@@ -30,7 +30,7 @@ test.each([
   ['a Buffer', Buffer.from(body)],
   ['an ArrayBuffer', bytes(body).buffer],
   ['a part of a larger buffer', Buffer.concat([Buffer.from('{'), Buffer.from(body)]).subarray(1)],
-])("the contract's vector is believed as %s", async (_, payload) => {
+])("the contract's vector is accepted as %s", async (_, payload) => {
   expect(await isBelieved(delivery({ payload }))).toBe(true);
   expect(await verifyWebhook(delivery({ payload }))).toEqual(JSON.parse(body));
 });

@@ -41,15 +41,18 @@ describe('a tolerance that would switch the window off, or is in milliseconds, i
     '300',
     300n,
     {},
-  ])('%s', async (tolerance) => {
-    const { reason, message } = await refusalOf(aged(0, { tolerance }));
-    expect(reason).toBe('configuration');
-    expect(message).toBe('tolerance must be 1 to 300 seconds.');
-  });
+  ])(
+    'a tolerance that would switch the window off, or is in milliseconds, is a mistake: %s',
+    async (tolerance) => {
+      const { reason, message } = await refusalOf(aged(0, { tolerance }));
+      expect(reason).toBe('configuration');
+      expect(message).toBe('tolerance must be 1 to 300 seconds.');
+    },
+  );
 });
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, undefined, 0, moment, moment * 1e6, new Date(0)])(
-  'with a clock that returns %s every delivery is refused, and the message says to check the clock',
+  'every delivery is refused with a clock that returns %s, and the message says to check the clock',
   async (instant) => {
     const { reason, message } = await refusalOf(delivery({ now: () => instant }));
     expect({ reason, message }).toEqual({
