@@ -2,14 +2,13 @@ import type { CodigoConhecido } from './generated/codigos.ts';
 import type { OperationId } from './generated/operations.ts';
 import type { Codigo, OperationName, Outcome } from './tesa-error.ts';
 
-/** The facts that decide the next step. */
 export interface Situation {
   operation: OperationName;
-  /** The id in its path. */
+  /** The id in the path. */
   id: string | undefined;
-  /** Whether a write adds a resource, even where its path names another, as a reissue does. */
+  /** Whether a write adds a resource, even if its path names another, as a reissue does. */
   addsResource: boolean;
-  /** The operation that shows what became of a write. */
+  /** The operation that shows the result of a write. */
   reader: OperationId | undefined;
   outcome: Outcome;
   idempotencyKey: string | null;
@@ -26,27 +25,27 @@ export interface Situation {
 const ADVICE: ReadonlyMap<string | number, string> = new Map<CodigoConhecido | number, string>([
   [
     'chave_de_idempotencia_reutilizada',
-    'That idempotencyKey carried another request: look for what was done under it, and use a new one only if this ' +
-      'was not.',
+    'This idempotencyKey was used for another request: look up its effect, and use a new key only if this was not ' +
+      'done.',
   ],
-  // Its mensagem names what is in the way, and the way out, where there is one.
+  // The API's mensagem names the obstacle, and the way out if there is one.
   ['estado_incompativel', ''],
   ['escopo_insuficiente', 'Use an API key with the scope of this operation, such as admin.'],
   ['ip_nao_permitido', "Call from an address on the API key's allowlist."],
   [
     'saldo_insuficiente',
-    'Compare the amount with the balance: approved work holds part of it, perhaps this operation under another ' +
+    'Compare the amount with the balance: approved operations reserve part of it, perhaps this one under another ' +
       'idempotencyKey.',
   ],
   ['politica_invalida', 'Make the percentages add up to exactly 100.'],
   [401, 'Check that the API key is complete, active and of this environment.'],
-  [403, 'Use an API key that may do this.'],
-  [404, "Check the id and baseUrl: what was removed, or is another organization's, is not found."],
+  [403, 'Use an API key that allows this.'],
+  [404, "Check the id and baseUrl: a removed resource, or another organization's, is not found."],
   [405, 'Check baseUrl.'],
   [429, 'Slow down before the next request.'],
 ]);
 
-/** What the integrator should do about an error, in a sentence or two that are also true after a crash. */
+/** What the integrator should do about an error, in a sentence or two that stay true after a crash. */
 export function adviceFor(situation: Situation): string {
   return situation.isLate ? `${LATE} ${stepOf(situation)}` : stepOf(situation);
 }
@@ -65,7 +64,7 @@ function afterUnknown(situation: Situation, idempotencyKey: string): string {
   const { isRefusal, isLate, codigo } = situation;
   const look = lookFor(situation);
   const advice = (isRefusal && adviceOn(situation)) || '';
-  // Too many requests are refused for a while only, whatever became of the first.
+  // Too many requests are refused only for a while, whatever happened to the first.
   const mayRepeat = (!isRefusal || codigo === 'limite_de_requisicoes') && !isLate;
   const first = mayRepeat
     ? `It may have taken effect: repeat the call with { idempotencyKey: '${idempotencyKey}' } within 24 hours of ` +
@@ -79,7 +78,7 @@ function adviceOn({ status, codigo, retryAfter }: Situation): string | undefined
   return ADVICE.get(codigo ?? '') ?? ADVICE.get(status ?? 0);
 }
 
-/** Where to look for the effect of a write: the resource in its path, or else the list it adds to. */
+/** Where to look for the effect of a write: the resource in its path, or the list that it adds to. */
 function lookFor({ id, addsResource, reader }: Situation): string {
   const what = addsResource ? 'look for the operation' : 'read the resource';
   return reader ? `${what} with ${reader}${addsResource ? '' : `('${id}')`}` : what;

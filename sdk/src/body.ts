@@ -10,11 +10,13 @@ export class UnusableResponse extends Error {}
 
 /**
  * Reads the body of a response to its end, or until the signal is aborted.
- * @throws UnusableResponse when it is too long, too deep or not UTF-8; Error when it was cut off, or whatever the stream fails with
+ * @throws UnusableResponse when it is too long, too deep or not UTF-8; Error when it was cut off; or the stream's own
+ * error
  */
 export async function readText(response: FetchResponse, signal: AbortSignal): Promise<string> {
   const { body, headers, type } = response;
-  // `fatal`, since a replaced byte would go unnoticed; `ignoreBOM` keeps the byte order mark, so that JSON.parse refuses it.
+  // `fatal`, because a replaced byte would go unnoticed; `ignoreBOM` keeps the byte order mark, so that JSON.parse
+  // refuses it.
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const excessOf = measureJson();
   let text = '';
@@ -49,7 +51,7 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
   return text + decode(utf8);
 }
 
-/** Decodes a chunk; without one, flushes what is left at the end. */
+/** Decodes a chunk; without one, flushes the rest. */
 function decode(utf8: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): string {
   try {
     return utf8.decode(chunk, { stream: chunk !== undefined });
@@ -58,7 +60,6 @@ function decode(utf8: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): str
   }
 }
 
-/** Cancels a body that nobody will read. */
 export function discard({ body }: FetchResponse): void {
   if (body) letGo({ cancel: () => readerOf(body).cancel() });
 }
@@ -77,8 +78,8 @@ function readerOf(body: NonNullable<FetchResponse['body']>): BodyReader {
 }
 
 /**
- * Limits of a response body. A larger one is refused before it is parsed, since parsing it could block the event loop for seconds.
- * The contract needs far less: a page of 100 items has under 1 MiB, some 10 levels and some 20,000 values.
+ * Limits of a response body. A larger one is refused before it is parsed, because parsing could block the event loop
+ * for seconds. The contract needs far less: a page of 100 items has under 1 MiB, some 10 levels and some 20,000 values.
  */
 const MAX_MIB = 10;
 const MAX_DEPTH = 32;
@@ -93,8 +94,8 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * Counts, as the text of a JSON arrives, what parsing it would have to make. The returned function says which limit the
- * text so far is over, if any: it completes the sentence "with a body …".
+ * Counts the values and levels of JSON text as it arrives, before parsing. The returned function reports the first
+ * limit that the text exceeds; it completes the sentence "with a body …".
  */
 function measureJson(): (text: string) => string | undefined {
   let depth = 0;

@@ -21,7 +21,6 @@ import { explain, findCode, safeCause } from './redact.ts';
 import { hasDigest, isFields } from './runtime.ts';
 import type { Codigo, ErrorDetails, Outcome, RateLimit, TesaError } from './tesa-error.ts';
 
-/** How far an attempt got. */
 export interface Progress {
   /** Whether a request was handed to `fetch`. */
   sent: boolean;
@@ -37,20 +36,20 @@ type Reason =
   | { kind: 'aborted'; reason: unknown }
   /** A limit of so many milliseconds was reached. */
   | { kind: 'timeout'; limit: 'timeout' | 'deadline'; ms: number }
-  /** No request could be made of the arguments. */
+  /** The request could not be built from the arguments. */
   | { kind: 'unsendable'; thrown: unknown }
-  /** No answer came, or not all of it. */
+  /** The response did not arrive, or not completely. */
   | { kind: 'network'; thrown: unknown }
-  /** An answer that is none of the API: `what` completes the sentence "aprovarProposta was answered 200 …". */
+  /** The response is not from the API: `what` completes the sentence "aprovarProposta was answered 200 …". */
   | { kind: 'unusable'; response: FetchResponse; what: string }
-  /** An answer that is no success; `erro` is null without the API's envelope. */
+  /** The response is an error; `erro` is null without the API's envelope. */
   | { kind: 'refused'; response: FetchResponse; erro: Erro | null }
-  /** No other attempt may follow the last one, since the service is about to forget the key. */
+  /** No other attempt may follow the last one, because the service is about to forget the key. */
   | { kind: 'late'; last: Failure };
 
 /**
- * The outcome of two attempts with the same key. Once one may have taken effect, a later refusal does not change that: it
- * may be a consequence of that very effect. Only a success settles it.
+ * The outcome of two attempts with the same key. Once one may have taken effect, a later refusal does not change that:
+ * it may be a consequence of that effect. Only a success settles it.
  */
 export function worseOutcome(one: Outcome, other: Outcome): Outcome {
   // Alphabetical order is the order of severity: 'not-sent' < 'rejected' < 'unknown'.
@@ -58,21 +57,21 @@ export function worseOutcome(one: Outcome, other: Outcome): Outcome {
 }
 
 /**
- * The outcome of a single attempt. Where `fetch` itself may have sent a write again, only the last request is reported:
- * that it could not connect, or was refused before its key was looked up, proves nothing about the request before.
- * @param sends how many requests were sent; undefined: that is not known
+ * The outcome of a single attempt. `fetch` itself may have sent a write again and report only the last request: that it
+ * could not connect, or was refused before its key was looked up, proves nothing about the previous one.
+ * @param sends how many requests were sent; undefined when that is unknown
  */
 export function outcomeOf(failure: Failure, sends: number | undefined): Outcome {
   if (failure.kind === 'network' && isUnreached(failure)) return sends === 0 ? 'not-sent' : 'unknown';
   if (!isRefusal(failure)) return 'unknown';
-  // Only the service can say that nothing happened: an error without a code of the contract may come from a proxy that
-  // had forwarded the request, and an unknown code may mean anything.
+  // Only the service can prove that nothing happened: an error without a code of the contract may come from a proxy
+  // that had forwarded the request, and an unknown code may mean anything.
   const proofs: readonly (Codigo | undefined)[] =
     (sends ?? 2) < 2 ? [...codesBeforeKey, ...codesAfterKey] : codesAfterKey;
   return proofs.includes(failure.erro?.codigo) ? 'rejected' : 'unknown';
 }
 
-/** Whether the service refused the request, and would refuse it again: not so when it failed while processing it. */
+/** Whether the service refused the request and would refuse it again; false when it failed during processing. */
 function isRefusal(failure: Failure): failure is Failure & { kind: 'refused' } {
   if (failure.kind !== 'refused' || failure.erro?.codigo === 'requisicao_em_andamento') return false;
   const { status } = failure.response;
@@ -84,7 +83,7 @@ type NetworkFailure = Failure & { kind: 'network' };
 // Failures to connect: the request was never sent.
 const UNREACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
 
-/** Whether the connection was never made. */
+/** True when the connection was never established. */
 function isUnreached({ thrown, response }: NetworkFailure): boolean {
   return response === undefined && UNREACHED.test(findCode(thrown) ?? '');
 }
@@ -98,14 +97,17 @@ const NEVER_NETWORK = /^(Abort|Eval|Range|Reference|Syntax|URI)Error$/;
 // Codes of Node, compatible runtimes and undici for a wrong argument, which is not a network failure.
 const MISTAKE = /^(UND_)?ERR_(INVALID|MISSING|NOT_SUPPORTED)/;
 
-/** Whether `fetch`, or the `apiKey` function, threw to steer the rendering of its framework: no failure of the call. */
+/**
+ * Whether `fetch`, or the `apiKey` function, threw to control the rendering of its framework, which is not a failure of
+ * the call.
+ */
 export function isControlFlow(
   failure: Failure | { kind: 'success'; response: FetchResponse },
 ): failure is Failure & { thrown: unknown } {
   return 'thrown' in failure && failure.response === undefined && hasDigest(failure.thrown);
 }
 
-/** Whether what `fetch` threw is a network failure rather than a programming error, which a retry would only repeat. */
+/** Whether `fetch` threw a network failure rather than a programming error, which a retry would only repeat. */
 export function isNetworkFailure({ thrown }: NetworkFailure): boolean {
   if (!(thrown instanceof Error)) return true;
   const code = findCode(thrown);
@@ -116,7 +118,7 @@ export function isNetworkFailure({ thrown }: NetworkFailure): boolean {
 }
 
 interface Erro {
-  /** Unredacted, since it decides the class and the outcome; it is redacted where it is shown. */
+  /** Unredacted, because it decides the class and the outcome; redacted where it is shown. */
   codigo: Codigo;
   mensagem: string;
   campo: string | null;
@@ -135,7 +137,7 @@ export function readErro(body: unknown, redact: (text: string) => string): Erro 
   };
 }
 
-/** The fields that every error has, whatever the failure. */
+/** The fields of every error, whatever the failure. */
 export interface CallSummary
   extends Pick<Situation, 'operation' | 'id' | 'addsResource' | 'reader' | 'idempotencyKey'> {
   baseUrl: string;
@@ -144,11 +146,11 @@ export interface CallSummary
   outcome: Outcome;
   /** Milliseconds since 1970. */
   now: number;
-  /** Removes the secrets of the client from text that came from outside. */
+  /** Removes the client's secrets from external text. */
   redact: (text: string) => string;
 }
 
-/** All that is known of a failed call, from which its error is built. */
+/** Everything known about a failed call, to build its error from. */
 interface Known extends CallSummary, Omit<Situation, 'codigo'> {
   requisicaoId?: string | null | undefined;
   rateLimit?: RateLimit | null;

@@ -28,12 +28,12 @@ export class Tesa extends Methods {
 
   /** @throws ConfigurationError when an option is wrong, or the key does not belong to the address */
   constructor(options?: TesaOptions);
-  /** @internal for the package's own tests, which drive the clock */
+  /** @internal for the package's own tests, which control the clock */
   constructor(options: TesaOptions, runtime?: Runtime);
   constructor(options: TesaOptions = {}, runtime: Runtime = systemRuntime) {
     super();
     const client = readConfiguration(options, runtime);
-    // In closures, so that nothing within reach of the client holds its secrets.
+    // In closures, so that no property of the client contains its secrets.
     const caller: Caller = {
       send: (call) => send(call as AnyCall, client) as Promise<never>,
       list: (call) => list(call as AnyListCall, (page) => send(page, client)),
@@ -41,7 +41,7 @@ export class Tesa extends Methods {
     };
     Object.defineProperties(this, {
       _caller: { value: caller, configurable: true },
-      // What `console.log` shows: not the methods.
+      // Shown by `console.log` instead of the methods.
       [Symbol.for('nodejs.util.inspect.custom')]: { value: () => `Tesa { baseUrl: '${this.baseUrl}' }` },
     });
     this.baseUrl = client.baseUrl;
@@ -52,15 +52,15 @@ export class Tesa extends Methods {
   }
 
   /**
-   * Sends an operation that this version does not know yet, with the retries, the outcome, the errors and the signature
-   * of the methods: a write carries an idempotency key, a new one unless it is given.
+   * Sends an operation that this version does not know yet, with the retries, outcome, errors and signature of the
+   * methods: a write carries an idempotency key, a new one unless it is given.
    *
-   * The path is that of the contract, such as `/propostas/{id}`, and `{id}` is replaced by the `id` of the options: what
-   * stands in the path itself is also in the log. Of the answer it is only checked that it is a JSON object or an empty
-   * 204: its type is what you say.
+   * The path is the contract's, such as `/propostas/{id}`, and `{id}` is replaced by the `id` of the options; the log
+   * shows the path itself. The response is only checked to be a JSON object or an empty 204: you declare its type.
    *
-   * @returns what the operation answered; its receipt where that is an empty 204
-   * @throws ConfigurationError when the path may lead elsewhere: with `//`, `..`, a host, a query or an encoded character
+   * @returns the response of the operation; its receipt for an empty 204
+   * @throws ConfigurationError when the path may lead elsewhere: with `//`, `..`, a host, a query or an encoded
+   * character
    */
   async request<Answer = unknown>(
     method: HttpMethod,

@@ -34,12 +34,12 @@ export type SuccessOf<O extends OperationId> = Answer<
 /** The type of a list's items; never for an operation that returns no list. */
 export type ItemOf<O extends OperationId> = SuccessOf<O> extends { dados: (infer Item)[] } ? Item : never;
 
-/** The variants of a list's items that a filter lets through; every one when it is not given. */
+/** The variants of a list's items that pass a filter; all of them without the filter. */
 export type Which<Item, Name extends keyof Item, Value extends Item[Name]> = Item[Name] extends Value
   ? Item
   : Extract<Item, { [N in Name]: Value }>;
 
-/** The query of a list, whose items are then of the variant that one of its filters names. */
+/** The query of a list whose items then have the variant that one of its filters names. */
 export type QueryWhere<O extends OperationId, Name extends string, Value> = QueryOf<O> & {
   [N in Name]?: Value | undefined;
 };

@@ -4,7 +4,7 @@ import { type CodigoOf, type ErrorDetails, TesaError } from './tesa-error.ts';
 
 /**
  * An option or an argument is wrong. Thrown before anything is sent, except when an `apiKey` function fails at a later
- * attempt, and when a list turns out longer than `max`: `outcome` then covers what was sent before.
+ * attempt, or a list has more than `max` items: `outcome` then covers what was sent before.
  */
 export class ConfigurationError extends TesaError {
   override readonly name = 'ConfigurationError';
@@ -104,8 +104,8 @@ export class ServerError extends TesaError {
 }
 
 /**
- * The resource has a status from which none of those waited for can be reached any more. A wait only reads: `state`
- * tells what became of the earlier write, and `outcome` is always `unknown`.
+ * The resource has a status from which none of the requested ones can be reached any more. A wait only reads: `state`
+ * tells the result of the earlier write, and `outcome` is always `unknown`.
  */
 export class UnreachableStateError extends TesaError {
   override readonly name = 'UnreachableStateError';

@@ -11,17 +11,17 @@ export interface FetchInit {
   /** Aborted when the attempt times out or the caller aborts. */
   signal: AbortSignal;
   redirect: 'manual';
-  /** Keeps caches from answering: that of the browser, and that of a framework, such as Next.js. Absent on old Workers. */
+  /** Keeps caches from answering: the browser's, and a framework's, such as that of Next.js. Absent on old Workers. */
   cache?: 'no-store';
 }
 
-/** The part of a response that is read: the `Response` of every runtime and library has it. */
+/** The part of a response that the SDK reads; the `Response` of every runtime and library has it. */
 export interface FetchResponse {
   readonly status: number;
   readonly ok: boolean;
   readonly headers: {
     get(name: string): string | null;
-    /** Where it is missing, the `headers` of an error are empty. */
+    /** Without it, the `headers` of an error are empty. */
     forEach?(each: (value: string, name: string) => void): unknown;
   };
   /** A stream of bytes: a web stream or a Node stream. */
@@ -50,8 +50,8 @@ export interface BodyReader {
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
 /**
- * A copy of the parts of a response that are used, each read once: the response of a test's own `fetch` may give
- * `undefined` for a missing header, as a `Map` does, or throw when it is accessed.
+ * A copy of the parts of a response that are used, each read once: the response of a test double may return `undefined`
+ * for a missing header, as a `Map` does, or throw on access.
  */
 export function answerOf({ status, ok, headers, body, type, redirected }: FetchResponse): FetchResponse {
   const read = (from: () => unknown) => {
@@ -71,8 +71,8 @@ export function answerOf({ status, ok, headers, body, type, redirected }: FetchR
 let last: { of: unknown; accepts: boolean } | undefined;
 
 /**
- * Whether `fetch` takes the `cache` option: Workers whose compatibility date is before November 2024 throw on it. Tried
- * on a Request, not on a call, which must not be sent twice to find out.
+ * Whether `fetch` accepts the `cache` option: Workers with a compatibility date before November 2024 throw. Tested with
+ * a Request, because a call must not be sent twice to find out.
  */
 export function acceptsCache(): boolean {
   const { Request } = globalThis;
@@ -90,9 +90,9 @@ export function acceptsCache(): boolean {
  * Extra headers, such as those a gateway requires. One that is undefined is not sent. Errors and the log never show
  * them; eight characters or more of a value are also redacted where a server or `fetch` quotes them.
  *
- * The following are refused: `Accept`, `Authorization`, `Connection`, `Expect`, `Host`, `Idempotency-Key`, `Keep-Alive`, `TE`, `Trailer`,
- * `Upgrade` and what begins with `Content-`, `Service-` or `Transfer-`; and values that are not visible ASCII, with
- * spaces and tabs only in between.
+ * The client refuses `Accept`, `Authorization`, `Connection`, `Expect`, `Host`, `Idempotency-Key`, `Keep-Alive`, `TE`,
+ * `Trailer`, `Upgrade` and names that start with `Content-`, `Service-` or `Transfer-`; and values that are not visible
+ * ASCII, with spaces and tabs only in between.
  */
 export type ExtraHeaders = Readonly<Record<string, string | undefined>>;
 

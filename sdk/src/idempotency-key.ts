@@ -1,14 +1,14 @@
 import { assertValid } from './options.ts';
 
 /**
- * The idempotency key that follows from names, such as the id of an order and of a step: the same names always give the
- * same key, in every process and after every crash, and other names another. Where nothing can be kept before it is sent,
- * this is how a repetition still carries the key of the first time. The names are for one organization to tell its own
- * operations apart; put nothing in them that may change, such as a date or a count of attempts.
+ * Derives an idempotency key from names, such as the id of an order and of a step: the same names always give the same
+ * key, in every process and after every crash, and other names another. Use it where nothing can be stored before a
+ * request is sent, so that a repetition still carries the first key. The names must distinguish the operations of one
+ * organization; do not include anything that may change, such as a date or a count of attempts.
  *
- * It is a UUID of version 8, of the SHA-256 of the names as a JSON list that begins with `tesa`. Names that are written
- * alike in Unicode (NFC) are the same name.
- * @throws ConfigurationError without a name, or for one that is empty, no text, or holds half a surrogate pair
+ * The key is a UUID of version 8, from the SHA-256 of the names as a JSON list that starts with `tesa`. Names that are
+ * equal in Unicode NFC are the same name.
+ * @throws ConfigurationError without a name, or for one that is empty, not text, or contains a lone surrogate
  */
 export async function idempotencyKeyFrom(...names: readonly [string, ...string[]]): Promise<string> {
   assertValid(
@@ -34,5 +34,5 @@ function byteOf(byte: number, at: number): number {
   return at === 8 ? (byte & 0x3f) | 0x80 : byte;
 }
 
-/** Whether a value may be one of the texts. Lone surrogates are all encoded as U+FFFD: two texts would share a UUID. */
+/** Lone surrogates are all encoded as U+FFFD, so that two different texts would share a UUID. */
 const isName = (name: unknown) => typeof name === 'string' && name !== '' && !/\p{Surrogate}/u.test(name);

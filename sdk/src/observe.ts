@@ -1,9 +1,9 @@
 import { checkedHeaders } from './fetch.ts';
 import type { OperationName } from './tesa-error.ts';
 
-/** An attempt that is about to be made. It holds no key, header or body. */
+/** An attempt that is about to start. Contains no key, header or body. */
 export interface AttemptStart extends Pick<AttemptLine, 'operation' | 'method' | 'path' | 'attempt'> {
-  /** The address of the request, with its id and its query, which could identify a customer's money. */
+  /** The address of the request, including its id and query, which could identify a customer's money. */
   url: string;
 }
 
@@ -11,13 +11,13 @@ export interface AttemptStart extends Pick<AttemptLine, 'operation' | 'method' |
 export type AttemptEnd = Pick<AttemptLine, 'status' | 'ms' | 'requisicaoId' | 'error' | 'codigo'>;
 
 /**
- * Wraps an attempt: code before `next` runs before the request is sent, code after it once the attempt has ended. `next`
- * sends the request, in the asynchronous context it is called in, with the headers passed to it, such as `traceparent`,
- * and resolves with the result, also when the attempt failed.
+ * Wraps an attempt: code before `next` runs before the request is sent, code after it once the attempt has ended.
+ * `next` sends the request, in the asynchronous context it is called in, with the headers passed to it, such as
+ * `traceparent`, and resolves with the result, even when the attempt failed.
  *
- * It cannot prevent, repeat or alter the attempt: when the hook throws, passes headers that cannot be sent or returns
- * without calling `next`, the attempt is made all the same. The call waits for the hook only until it calls `next`,
- * within the attempt's `timeout`.
+ * The hook cannot prevent, repeat or alter the attempt: when it throws, passes headers that cannot be sent or returns
+ * without calling `next`, the attempt is made anyway. The call waits for the hook only until it calls `next`, within
+ * the attempt's `timeout`.
  */
 export type AttemptHook = (
   attempt: AttemptStart,
@@ -74,7 +74,7 @@ export function log(logger: Logger | undefined, level: Level, line: LogLine): vo
 
 export type ExtraAttemptHeaders = Readonly<Record<string, string>>;
 
-/** Runs the hook around an attempt, which begins when the hook calls `next`, and at the latest when the hook ends. */
+/** Runs the hook around an attempt, which starts when the hook calls `next`, and at the latest when the hook ends. */
 export function runHook(
   hook: AttemptHook,
   attempt: AttemptStart,

@@ -28,10 +28,10 @@ export interface TesaOptions extends LimitOptions {
    */
   allowInsecure?: boolean | undefined;
   /**
-   * Carries the requests, for tests, proxies and certificates: the `fetch` of undici, node-fetch or the sandbox, or
-   * your own. It must send the URL and the body as they are, since the signature covers them, and no cache may answer, as
-   * `cache: 'no-store'` asks. Whether it sends each request once is not known, so more errors of writes have the outcome
-   * `unknown`: see `Outcome`. Each attempt is a request of its own, whose signal is aborted when the attempt is given up.
+   * Sends the requests, for tests, proxies and certificates: the `fetch` of undici, node-fetch or the sandbox, or your
+   * own. It must send URL and body unchanged, because the signature covers them, and no cache may answer, as `cache:
+   * 'no-store'` asks. The SDK cannot know whether it sends each request once, so more errors of writes have the outcome
+   * `unknown`: see `Outcome`. Each attempt is a separate request, whose signal is aborted when the attempt is given up.
    * @default the global `fetch`, looked up at each call
    */
   fetch?: Fetch | undefined;
@@ -41,7 +41,7 @@ export interface TesaOptions extends LimitOptions {
    */
   signingSecret?: string | undefined;
   /**
-   * Receives a line for every attempt and every retry, which never holds a key, an id, a query, a header or a body.
+   * Receives a line for every attempt and every retry, which never contains a key, an id, a query, a header or a body.
    * @default none
    */
   logger?: Logger | undefined;
@@ -51,9 +51,9 @@ export interface TesaOptions extends LimitOptions {
    */
   onAttempt?: AttemptHook | undefined;
   /**
-   * Headers to send with every request, such as those a gateway requires. Those that the client sets itself are refused,
+   * Headers to send with every request, such as those a gateway requires. The client refuses those that it sets itself,
    * except `User-Agent`.
-   * @default only `User-Agent: tesa-sdk/<version> <runtime>`, without the runtime on Node 20, and not that in a browser
+   * @default only `User-Agent: tesa-sdk/<version> <runtime>`, without the runtime on Node 20, and none in a browser
    */
   headers?: ExtraHeaders | undefined;
 }
@@ -68,14 +68,13 @@ export interface ReadOptions extends LimitOptions {
 
 export interface WriteOptions extends ReadOptions {
   /**
-   * A UUID under which the service carries this request out once, however often it arrives within 24 hours; then it
-   * forgets the key, and carries it out again. Pass your own, kept beside the order it belongs to and the time of its
-   * first use, to repeat a call safely after a crash: within 24 hours, and later only once you have looked for the
-   * operation. No attempt of a call leaves more than 23 hours after its first. That an earlier call is repeated safely
-   * rests on the promise of the service that an effect and its stored answer commit together.
-   * It is sent as it is given; the service takes a UUID in capitals for the same. One that is `undefined` is refused: a
-   * key that was lost must not become a new one.
-   * @default a new UUID for each call, found again as `idempotencyKey` on its error and in its receipt
+   * A UUID under which the service executes this request once, however often it arrives within 24 hours; then it
+   * forgets the key, and would execute it again. To repeat a call safely after a crash, pass your own, stored with its
+   * order and the time of its first use: within 24 hours, and later only after you have looked for the operation. No
+   * attempt of a call is sent more than 23 hours after its first. Repeating an earlier call safely relies on the
+   * service's guarantee that an effect and its stored response commit together. The key is sent unchanged; for the
+   * service, a UUID in capitals is the same. An explicit `undefined` is refused: a lost key must not become a new one.
+   * @default a new UUID for each call, also in the `idempotencyKey` of its error and in its receipt
    */
   idempotencyKey?: string;
 }
@@ -86,7 +85,7 @@ export interface Configuration {
   apiKey: () => string | Promise<string>;
   signingSecret: string | undefined;
   baseUrl: string;
-  /** Sent with every request, in addition to those the call itself needs. */
+  /** Sent with every request, in addition to the call's own. */
   headers: Record<string, string>;
   fetch: TesaOptions['fetch'];
   limits: Limits;
@@ -132,7 +131,7 @@ export function readConfiguration(options: TesaOptions, runtime: Runtime): Confi
   };
 }
 
-/** Which address to call, and with which key. */
+/** Determines the address and the key. */
 function readAccess(options: TesaOptions): Pick<Configuration, 'apiKey' | 'baseUrl'> {
   const { apiKey } = options;
   if (typeof apiKey === 'function') {
@@ -151,7 +150,6 @@ export function assertValid(holds: unknown, message: string, operation?: Operati
   if (!holds) throw new ConfigurationError(message, { operation });
 }
 
-/** The names of the options of a call. */
 export const CALL_OPTIONS = ['signal', 'timeout', 'deadline', 'maxRetries', 'headers', 'idempotencyKey'];
 
 /** Refuses anything but an object, and unknown names: ignoring a misspelled `idempotencyKey` could double a write. */
@@ -177,7 +175,6 @@ export interface ApiKey {
 const API_KEY = /^svc_(test|live)_[\x21-\x7e]+$/;
 const KINDS = 'svc_test_… (sandbox) or svc_live_… (production)';
 
-/** Reads the key from the option, or else from `TESA_API_KEY`. */
 function readApiKey(option: string | undefined): ApiKey {
   return checkApiKey(option === undefined ? (environmentVariable('TESA_API_KEY') ?? '') : option);
 }
@@ -219,7 +216,7 @@ function checkApiKey(value: unknown): ApiKey {
 }
 
 /**
- * The address to call, without a trailing slash: the option, or else `TESA_BASE_URL`, or else that of the environment.
+ * The address to call, without a trailing slash: the option, `TESA_BASE_URL`, or the default of the environment.
  * @param environment of the key; undefined while no key is known
  */
 function resolveBaseUrl(
@@ -251,7 +248,7 @@ function checkUrl(address: string, allowInsecure: boolean): URL {
   return url;
 }
 
-/** Refuses a key of the other environment than the address, and one of production by http. */
+/** Refuses a key of the other environment, and a production key over http. */
 function refuseForeignKey(baseUrl: string, environment: Environment): void {
   const host = hostOf(baseUrl);
   assertValid(
@@ -274,7 +271,7 @@ function hostOf(address: string): string {
   return new URL(address).hostname.replace(/\.$/, '');
 }
 
-/** How long a call may take, and how often it may be tried. */
+/** Time limits of a call, and its number of retries. */
 export interface Limits {
   /**
    * Milliseconds that one attempt may take, including reading the body.
@@ -327,7 +324,7 @@ export function assertDurations(options: Record<string, unknown>, operation?: Op
     );
 }
 
-/** Reads the secret requests are signed with; undefined when they are not. */
+/** The signing secret; undefined when requests are not signed. */
 function readSigningSecret(option: string | undefined): string | undefined {
   if (option === undefined) return undefined;
   const secret = typeof option === 'string' ? option.trim() : '';

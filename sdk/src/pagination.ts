@@ -18,7 +18,7 @@ export interface ListCall<O extends OperationId> {
   readonly item: `${string}_` | (keyof ItemOf<O> & string);
 }
 
-/** The same, of any list. */
+/** The same for any list. */
 export type AnyListCall = Omit<ListCall<OperationId>, 'query' | 'item'> & {
   readonly query?: Filters | undefined;
   readonly item: string;
@@ -29,7 +29,7 @@ export function list<Item>(
   { operation, path, query, options, item }: AnyListCall,
   send: (call: AnyCall) => Promise<object>,
 ): Paged<Item> {
-  // A copy, since its pages are asked for later. What is no object stays as it is, to be refused.
+  // Copied, because pages are requested later. A value that is not an object stays unchanged, to be refused.
   const filters = isFields(query) ? { ...query } : query;
   return new Paged<Item>({
     operation,
@@ -50,7 +50,7 @@ const PAGE = { dados: present, tem_mais: present, proximo_cursor: nullable };
  * again for a fresh read. After a failure, `cursorOf(error)` gives the cursor to resume from.
  */
 export class Paged<Item> implements Promise<Page<Item>>, Items<Item> {
-  /** @internal Not private by `#`, which no Proxy around the list would pass, such as that of a reactive framework. */
+  /** @internal Not a `#` field, because a Proxy around the list, such as a reactive framework's, could not reach it. */
   declare readonly _source: PageSource;
   /** @internal */
   declare readonly _firstPage: () => Promise<Page<Item>>;
@@ -65,7 +65,7 @@ export class Paged<Item> implements Promise<Page<Item>>, Items<Item> {
       });
       return first;
     };
-    // Configurable, since a Proxy must answer what is not as it is, and a reactive one wraps it.
+    // Configurable, because a Proxy must return other properties unchanged, and a reactive one wraps them.
     Object.defineProperties(this, {
       _source: { value: source, configurable: true },
       _firstPage: { value: firstPage, configurable: true },
@@ -112,14 +112,14 @@ export interface ArrayOptions {
 }
 
 /**
- * Items of a list, which `for await` iterates to the end, requesting pages as needed. One that several pages have, since the
- * list changed meanwhile, is given once: a loop keeps the ids of what it has given.
+ * Items of a list, which `for await` iterates to the end, requesting pages as needed. An item that occurs on several
+ * pages, because the list changed meanwhile, is given once: a loop remembers the ids of its items.
  */
 export interface Items<Item> extends AsyncIterable<Item> {
   /**
-   * Every item from here to the end, in its order.
-   * @throws ConfigurationError when `max` is not an integer from 1, or there are more items, since a truncated list could
-   *   be mistaken for the whole; and whatever any read throws
+   * Every item from here to the end, in order.
+   * @throws ConfigurationError when `max` is not an integer from 1, or there are more items, because a truncated list
+   * could be mistaken for the whole; and whatever any read throws
    */
   toArray(options: ArrayOptions): Promise<Item[]>;
 }
@@ -141,8 +141,8 @@ export interface PageBody<Item> {
 export interface Page<Item> extends PageBody<Item>, Items<Item> {
   /**
    * Requests the next page; null when this is the last. After a failure it may be called again.
-   * @throws UnexpectedResponseError when the page contradicts itself, repeats a cursor, has an item without its id, or is
-   *   the tenth in a row without anything new; beside what any read throws
+   * @throws UnexpectedResponseError when the page contradicts itself, repeats a cursor, has an item without its id, or
+   * is the tenth in a row without anything new; also whatever any read throws
    */
   nextPage(): Promise<Page<Item> | null>;
 }
@@ -154,7 +154,7 @@ async function* pagesFrom<Item>(first: First<Item>): AsyncGenerator<Page<Item>, 
   for (let page: Page<Item> | null = await first; page !== null; page = await page.nextPage()) yield page;
 }
 
-/** The items of a page and of every one that follows, each once, however often the pages have it. */
+/** The items of a page and of every following one, each once, however often the pages repeat it. */
 async function* itemsFrom<Item>(
   first: First<Item>,
   { item: key }: PageSource,
@@ -164,7 +164,7 @@ async function* itemsFrom<Item>(
     yield* dados.filter((item) => given.size < given.add(itemKey(item, key)).size);
 }
 
-/** Every item. Throws when there are more than `max`, since a truncated list could be mistaken for the whole. */
+/** Throws when there are more than `max` items, because a truncated list could be mistaken for the whole. */
 async function arrayOf<Item>(
   items: AsyncIterable<Item>,
   options: ArrayOptions,
@@ -186,23 +186,23 @@ function tooMany(max: number, operation: OperationId): TesaError {
   return new ConfigurationError(message, { operation, outcome: 'unknown' });
 }
 
-/** How many pages in a row may bring nothing new: the list is then taken for one without an end. */
+/** Maximum number of pages in a row without anything new; after that the list counts as endless. */
 const MOST_IDLE = 10;
 
 interface PageSource {
   operation: OperationId;
   item: string;
-  /** Its `apos` is where the first page begins; without it, at the beginning of the list. */
+  /** `apos` is the cursor of the first page. @default the start of the list */
   filters: Filters | undefined;
   fetch(apos: string | undefined): Promise<object>;
 }
 
 /** The state of a list while its pages are read. */
 interface Past {
-  /** The cursors, and the keys of the items, of earlier pages. */
+  /** Cursors and item keys of earlier pages. */
   readonly cursors: Set<string | undefined>;
   readonly items: Set<unknown>;
-  /** How many of the last pages in a row brought nothing new. */
+  /** Number of pages in a row without anything new. */
   idle: number;
 }
 
@@ -240,11 +240,11 @@ async function readPageOnce<Item>(
   let unused: Past | undefined = past;
   const nextPage = async () => {
     const known = unused;
-    // A second call knows nothing: to the past of the first one, the same pages would bring nothing new.
+    // A second request starts with an empty history, because the first one's would make its pages look repeated.
     unused = undefined;
     return next === null ? null : readPage<Item>(source, next, known);
   };
-  // Not enumerable, so that a page has the fields of the contract and no others.
+  // Not enumerable, so that a page has only the fields of the contract.
   return Object.defineProperties(page, {
     nextPage: { value: nextPage },
     toArray: { value: (options: ArrayOptions) => arrayOf(itemsFrom(page, source), options, operation) },
@@ -259,7 +259,7 @@ interface Filters {
   tipo?: string | undefined;
 }
 
-/** Checks that a response is a page of what was asked for, and that following it can neither skip items nor loop forever. */
+/** Checks that a response is the requested page, and that following it can neither skip items nor loop forever. */
 function checkPage<Item>(answer: object, { operation, item: key, filters }: PageSource): PageBody<Item> {
   const { dados, tem_mais, proximo_cursor } = answer as Partial<Record<keyof PageBody<Item>, unknown>>;
   if (!Array.isArray(dados)) throw unusablePage('without a list of dados', answer, operation);
@@ -277,7 +277,7 @@ function checkPage<Item>(answer: object, { operation, item: key, filters }: Page
   return answer as PageBody<Item>;
 }
 
-/** The filters that narrow the type of an item: what they let through must have it. */
+/** Filters that narrow the type of an item, which must therefore have the requested value. */
 const NARROWING = ['status', 'tipo'] as const;
 
 /** `what` completes the sentence "listarPropostas was answered with a page …". */
@@ -290,7 +290,9 @@ function unusablePage(what: string, answer: object, operation: OperationId) {
   );
 }
 
-/** The key of an item: its id, or its number where it has no id; undefined when it is no item of the list. */
+/**
+ * The key of an item: its id, or its number where it has no id; undefined when the value is not an item of the list.
+ */
 function itemKey(item: unknown, key: string): string | number | undefined {
   const { id, [key]: number } = Object(item);
   if (key.endsWith('_')) return isIdOf(key, id) ? id : undefined;

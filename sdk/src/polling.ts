@@ -15,8 +15,8 @@ export interface WaitOptions<Status extends string> extends ReadOptions {
    */
   interval?: number | undefined;
   /**
-   * Milliseconds that the whole wait may take; then it throws a `TimeoutError`, never sooner. Its `retryAfter` is how many
-   * more seconds the service asks to stay away, null when it does not.
+   * Milliseconds that the whole wait may take; then it throws a `TimeoutError`, never sooner. Its `retryAfter` is the
+   * number of seconds that the service still asks to wait, null when it does not.
    * @default 600000
    */
   deadline?: number | undefined;
@@ -54,7 +54,10 @@ interface Resource {
   status: string;
 }
 
-/** Reads a resource until it has one of the statuses waited for. A wait that has begun and fails has the outcome `unknown`. */
+/**
+ * Reads a resource until it has one of the requested statuses. A failed wait has the outcome `unknown` once it has
+ * started.
+ */
 export async function waitForStatus<R extends Resource, Status extends string>(
   { runtime, operation, target, maquina, read }: Source,
   options: WaitOptions<Status>,
@@ -78,14 +81,14 @@ export async function waitForStatus<R extends Resource, Status extends string>(
     }
     const pause = Math.max(interval * (0.75 + runtime.random() / 2), (cause?.retryAfter ?? 0) * 1000);
     const next = runtime.elapsed() + pause;
-    // Even if no read follows, so that a program that waits again and again sends no more than the interval allows. After
-    // an abort, the next read throws AbortedError and sends nothing.
+    // Waits even if no read follows, so that a program that waits repeatedly sends no more than the interval allows.
+    // After an abort, the next read throws AbortedError and sends nothing.
     await sleep(Math.max(0, Math.min(next, end) - runtime.elapsed()), runtime, each.signal).catch(() => {});
     if (next >= end && !each.signal?.aborted) {
       const early = cause?.retryAfter ? Math.ceil((next - runtime.elapsed()) / 1000) : 0;
       const retryAfter = early > 0 ? early : null;
       const pace = retryAfter === null ? '' : `, but only in ${retryAfter} s, as the service asks`;
-      // Not a status that the contract does not name, which might quote a secret.
+      // An unknown status is not shown, because it might quote a secret.
       const known = maquina[state] ? state : 'unknown';
       const message = `After ${deadline} ms ${asked} is still ${known}. Wait again${pace}: nothing is lost by it.`;
       throw new TimeoutError(message, {
@@ -106,19 +109,18 @@ export async function waitForStatus<R extends Resource, Status extends string>(
 function passing(error: unknown): TesaError {
   if (isTesaError(error) && /^(Connection|Timeout|RateLimit|Server)Error$/.test(error.name)) return error;
   if (!isTesaError(error)) throw error;
-  // Without a cause it refuses an argument, which the first read does before the wait has begun.
+  // Without a cause the error refuses an argument, which the first read does before the wait has started.
   const isArgument = error.name === 'ConfigurationError' && error.cause === undefined;
   throw isArgument ? error : Object.assign(error, { outcome: 'unknown' });
 }
 
-/** Each status, and the statuses that may follow it. */
 type StateGraph = Readonly<Record<string, readonly string[]>>;
 
-/** Whether any of the goals can still be reached from a status. From an unknown status, it is assumed that they can. */
+/** Whether any of the goals is reachable from a status; assumed for an unknown status. */
 export function mayReach(maquina: StateGraph, from: string, goals: readonly string[]): boolean {
   if (!Object.hasOwn(maquina, from)) return true;
   const ahead = new Set([from]);
-  // Iterating a Set also visits what is added during the iteration.
+  // A Set iteration also visits elements added during it.
   for (const status of ahead) for (const next of maquina[status] ?? []) ahead.add(next);
   return goals.some((goal) => ahead.has(goal));
 }

@@ -21,7 +21,7 @@ export interface Receipt {
 // Kept outside the entity, so that it has only the fields of the contract.
 const RECEIPTS = 'receipts';
 
-/** The receipt of what a method of the client returned, including a page; undefined for anything else, such as a copy. */
+/** The receipt of a method's result, including a page; undefined for anything else, such as a copy. */
 export function receiptOf(result: unknown): Receipt | undefined {
   return sharedMap<Receipt>(RECEIPTS).get(result as object);
 }
@@ -52,10 +52,9 @@ export function readRequestId({ headers }: FetchResponse, redact: (text: string)
   return id === null ? null : redact(id);
 }
 
-/** Headers that carry what is secret, or lead to it. */
+/** Headers that contain a secret, or lead to one. */
 const SECRET_HEADER = /auth|cookie|cred|key|location|pass|secret|sess|sign|srf|token/;
 
-/** The headers of a response, without those whose name speaks of a secret. */
 export function readHeaders(
   { headers }: FetchResponse,
   redact: (text: string) => string,

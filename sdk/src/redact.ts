@@ -4,13 +4,16 @@ const PREFIX_LENGTH = 'svc_test_'.length;
 const KEY_LABEL = '[API key]';
 const SECRET_LABEL = '[signing secret]';
 
-/** Headers whose values are protocol keywords. They are not redacted, since a response may repeat one: `Prefer` names an error code. */
+/**
+ * Headers whose values are protocol keywords. They are not redacted, because a response may repeat one: `Prefer` names
+ * an error code.
+ */
 const NO_SECRET = ['user-agent', 'prefer'];
 
 /** Longer text is cut: searching it for secrets would take too long. */
 const LONGEST_TEXT = 100_000;
 
-/** Shorter parts of a secret are shown: they would match parts of ordinary words. */
+/** Shorter parts of a secret are not redacted, because they would match parts of ordinary words. */
 const SHORTEST = 8;
 
 /** The secrets of a call; headers and keys may be added until it ends. */
@@ -21,8 +24,8 @@ export interface Secrets {
 }
 
 /**
- * Makes text that came from outside fit to be shown: without API keys, the signing secret and the values of extra headers,
- * whole or in part, and without characters that would do something to where it is shown.
+ * Makes external text safe to show: removes API keys, the signing secret and the values of extra headers, whole or in
+ * part, and escapes control characters.
  */
 export function redactor(secrets: Secrets): (text: string) => string {
   const { signingSecret } = secrets;
@@ -33,7 +36,7 @@ export function redactor(secrets: Secrets): (text: string) => string {
   };
 }
 
-/** Shows a label in the place of every part of eight characters that a secret has. */
+/** Replaces every part of eight characters of a secret by a label. */
 function withoutParts(text: string, { signingSecret = '', headers, apiKeys }: Secrets): string {
   const labels = new Map<string, string>();
   const hide = (secret: string, label: string) => {
@@ -56,8 +59,8 @@ function withoutParts(text: string, { signingSecret = '', headers, apiKeys }: Se
 const DEEPEST = 5;
 
 /**
- * A copy of what fetch threw, with only its names, messages and codes. The original may hold the request, and with it
- * the API key: undici's errors do not, those of a custom `fetch` often do.
+ * A copy of the value that fetch threw, with only its names, messages and codes. The original may contain the request,
+ * and with it the API key: undici's errors do not, those of a custom `fetch` often do.
  */
 export function safeCause(thrown: unknown, redact: (text: string) => string, depth = 1): Error | undefined {
   if (!(thrown instanceof Error) || depth > DEEPEST) return undefined;
@@ -83,7 +86,7 @@ export function findCode(error: unknown, depth = 1): string | undefined {
   return errorCodeOf(error) ?? findCode(causeOf(error), depth + 1);
 }
 
-/** The first message of a safe cause that says something, with the code: `connect ECONNREFUSED 127.0.0.1:4010`. */
+/** The first meaningful message of a safe cause, with the code: `connect ECONNREFUSED 127.0.0.1:4010`. */
 export function explain(error: Error | undefined): string | undefined {
   let telling = error;
   while (telling?.cause instanceof Error && VAGUE.test(telling.message)) telling = telling.cause;
@@ -101,7 +104,7 @@ function errorCodeOf(error: Error): string | undefined {
 }
 
 /**
- * Text from outside, as a terminal, a log or a spreadsheet can show it: control and format characters, such as an escape, a
+ * External text that a terminal, a log or a spreadsheet can show: control and format characters, such as an escape, a
  * line break or a change of direction, are written as their code, `\u{1b}`.
  */
 export function printable(text: string): string {

@@ -28,20 +28,20 @@ export interface OperationCall<O extends OperationId> {
   readonly operation: O;
   readonly method: HttpMethod;
   readonly path: string;
-  /** Where the path has an `{id}`. */
+  /** For a path with an `{id}`. */
   readonly id?: Target | undefined;
   readonly query?: QueryOf<O> | undefined;
   readonly body?: BodyOf<O>;
-  /** A body that may be left out. */
+  /** An optional body. */
   readonly optionalBody?: BodyOf<O> | undefined;
   readonly options?: WriteOptions | undefined;
-  /** The operation that shows what became of a write. */
+  /** The operation that shows the result of a write. */
   readonly reader?: OperationId;
   /** Null where the success is an empty 204. */
   readonly expect: Expectation<O> | null;
 }
 
-/** The same, of any operation. */
+/** The same for any operation. */
 export type AnyCall = Omit<
   OperationCall<OperationId>,
   'operation' | 'query' | 'body' | 'optionalBody' | 'expect'
@@ -50,11 +50,11 @@ export type AnyCall = Omit<
   readonly query?: unknown;
   readonly body?: unknown;
   readonly optionalBody?: unknown;
-  /** Undefined where nothing is known of the answer. */
+  /** Undefined when the response is unknown. */
   readonly expect?: AnyExpectation;
 };
 
-/** What `request` takes besides the method and the path: the parts of the request, and the options of a call. */
+/** Options of `request` besides method and path: the parts of the request, and the options of a call. */
 export interface RequestOptions extends WriteOptions {
   /** Replaces the `{id}` of the path. */
   id?: string | undefined;
@@ -69,10 +69,10 @@ const REQUEST = /^(GET|PUT|POST|PATCH|DELETE) (\/(\{id\}|[\w-]+))+$/;
 
 /**
  * The call of an operation that this version does not have.
- * @throws ConfigurationError when the method is none, or the path might lead elsewhere
+ * @throws ConfigurationError when the method is invalid, or the path might lead elsewhere
  */
 export function newCall(method: HttpMethod, path: `/${string}`, options?: RequestOptions): AnyCall {
-  // Not copied, so that a key that the options inherit is not lost; what is no object is refused with the options.
+  // Not copied, so that an inherited key is not lost; a value that is not an object is refused with the options.
   const { id, query, body: optionalBody }: RequestOptions = Object(options);
   const operation: OperationName = `${method} ${path}`;
   assertValid(
@@ -98,11 +98,11 @@ export interface Call {
   idempotencyKey: string | null;
   /** The extra headers, of the client and of this call. */
   headers: Record<string, string>;
-  /** The keys that its attempts were sent with. */
+  /** The keys of its attempts. */
   apiKeys: Set<string>;
   signal: AbortSignal | undefined;
   limits: Limits;
-  /** Removes the secrets of the client and of this call from text that came from outside. */
+  /** Removes the secrets of the client and of this call from external text. */
   redact: (text: string) => string;
 }
 
@@ -139,7 +139,7 @@ export interface HttpRequest {
   url: string;
   method: string;
   headers: Record<string, string>;
-  /** JSON, as it is sent and signed. */
+  /** JSON as it is sent and signed. */
   body: string | undefined;
 }
 
@@ -151,8 +151,8 @@ export function writeRequest(call: Call, baseUrl: string): HttpRequest {
     url: createFinalURL<Record<string, unknown>>(path, { baseUrl, params, querySerializer, pathSerializer }),
     method,
     headers: {
-      // The cache of undici answers what is old while the service fails, unless this asks it not to. A browser, which has
-      // no User-Agent from here, would ask the service for leave first.
+      // undici's cache returns old responses while the service fails unless this header forbids it. In a browser, which
+      // gets no User-Agent from here, the header would cause a CORS preflight.
       ...(headers['user-agent'] && { 'cache-control': 'no-store' }),
       ...headers,
       Accept: 'application/json',
@@ -163,11 +163,11 @@ export function writeRequest(call: Call, baseUrl: string): HttpRequest {
   };
 }
 
-// The only file that imports openapi-fetch. The sending is ours, since its client has no retries and follows redirects.
-// Its serializers would add a kilobyte for arrays and objects, which no path and no query of the contract has.
+// The only file that imports openapi-fetch. We send requests ourselves, because its client has no retries and follows
+// redirects. Its serializers would add a kilobyte for arrays and objects, which no path or query of the contract has.
 const encode = (value: unknown) => encodeURIComponent(String(value));
 
-// Encoded text has no `$`, which `replace` would read as a pattern.
+// Encoded text contains no `$`, which `replace` would read as a pattern.
 const pathSerializer = (path: string, { id }: Record<string, unknown>) => path.replace('{id}', encode(id));
 
 function querySerializer(query: Record<string, unknown>): string {
@@ -175,7 +175,7 @@ function querySerializer(query: Record<string, unknown>): string {
   return given.map((pair) => pair.map(encode).join('=')).join('&');
 }
 
-/** The id of a target. Anything else is passed on, for `checkId` to refuse. */
+/** The id of a target. Any other value is passed on, for `checkId` to refuse. */
 export function idOf(target: Target | undefined): string | undefined {
   return typeof target === 'string' ? target : target?.id;
 }
@@ -195,8 +195,8 @@ function checkId(id: unknown, operation: OperationName): string {
 export type QueryValue = string | number | undefined;
 
 /**
- * Refuses values without a single way of being written in a query, such as an array or a Date; and options in its place,
- * which would be ignored.
+ * Refuses values without a unique spelling in a query, such as an array or a Date; and options in its place, which
+ * would be ignored.
  */
 function checkQuery(query: unknown, operation: OperationName): Record<string, QueryValue> {
   const isSendable =
@@ -210,8 +210,8 @@ function checkQuery(query: unknown, operation: OperationName): Record<string, Qu
 }
 
 /**
- * Generates a key only when the option is absent. An explicit undefined is refused: a lost key must not become a new one.
- * So is a key that the API would refuse.
+ * Generates a key only when the option is absent. Refuses an explicit undefined, because a lost key must not become a
+ * new one, and a key that the API would refuse.
  */
 function keyOf(options: WriteOptions, operation: OperationName, { runtime }: Configuration): string {
   if (!('idempotencyKey' in options)) return runtime.newId();
@@ -231,12 +231,12 @@ function checkBody({ operation, body: required, optionalBody: body = required, e
   return body;
 }
 
-/** Whether a value can be an amount: text, or a `Valor`, which serializes itself to text; never a floating-point number. */
+/** True for text, or a `Valor`, which serializes itself to text; never for a floating-point number. */
 function isAmount(valor: unknown): boolean {
   return valor === undefined || typeof valor === 'string' || 'toJSON' in Object(valor);
 }
 
-/** Refuses what is not an AbortSignal, such as an AbortController, which would never abort the call. */
+/** Refuses values like an AbortController, which would never abort the call. */
 function checkSignal(signal: unknown, operation: OperationName): AbortSignal | undefined {
   if (signal === undefined || signal instanceof AbortSignal) return signal;
   throw refused(operation, 'an AbortSignal as signal');

@@ -7,14 +7,14 @@ import type { OperationId } from './generated/operations.ts';
 import { isFields } from './runtime.ts';
 import { mark } from './tesa-error.ts';
 
-/** What every successful response of an operation has, field by field. */
+/** Fields of every successful response of an operation, with their expected values. */
 export type Expectation<O extends OperationId> = {
   readonly [Field in keyof SuccessOf<O>]?: FieldExpectation<SuccessOf<O>[Field], Field, BodyOf<O>>;
 };
 
 /**
- * What a field of a response must be: a status, or the prefix of a new id, as text; or one of the rules below, of which
- * those that repeat the body are only for fields that the body has.
+ * Expected value of a field: a status, or the prefix of a new id, as text; or one of the rules below. Rules that repeat
+ * the body apply only to fields of the body.
  */
 type FieldExpectation<Value, Field, Body> =
   | (string extends Value ? `${string}_` : Extract<Value, string>)
@@ -36,15 +36,14 @@ interface SentWithin<Name extends PropertyKey> extends FieldRule {
   readonly within: Name;
 }
 
-/** A rule for a field that the contract requires. */
 interface FieldRule {
   /** Whether it may be null. */
   readonly nullable: boolean;
-  /** Where its value comes from: the id in the path, or the body's field of its name. Null: any value passes. */
+  /** Source of its value: the id in the path, or the body's field of its name. Null: any value passes. */
   readonly repeats: 'id' | 'body' | null;
   /** The kind of a value that can be written in several ways. */
   readonly as?: 'amount' | 'address' | 'url';
-  /** The field of the body that the value of this field has, such as the comment of a decision. */
+  /** The nested field with the value of the body's field, such as the comment of a decision. */
   readonly within?: PropertyKey;
 }
 
@@ -60,7 +59,7 @@ export const sentUrl = { nullable: false, repeats: 'body', as: 'url' } as const;
 /** The field holds the body's `comentario`, which a decision repeats. */
 export const sentComment = { nullable: false, repeats: 'body', within: 'comentario' } as const;
 
-/** An expectation of any operation; null where it answers an empty 204. */
+/** An expectation of any operation; null for an empty 204. */
 export type AnyExpectation = Readonly<Record<string, string | FieldRule>> | null;
 
 /** The request that a response is compared with. */
@@ -68,7 +67,7 @@ export interface Expected {
   method: string;
   /** The id in the path. */
   id: string | undefined;
-  /** Undefined where nothing is known of the answer: it is a JSON object, or an empty 204. */
+  /** Undefined when the response is unknown: it must be a JSON object, or an empty 204. */
   expect: AnyExpectation | undefined;
   redact: (text: string) => string;
 }
@@ -83,8 +82,8 @@ export interface Success {
 }
 
 /**
- * Reads a response, and checks that it is a documented success of the operation, and of what was asked.
- * @param sentBody the body of the request, as it was sent
+ * Reads a response, and checks that it is a documented success of the operation and matches the request.
+ * @param sentBody the body of the request as it was sent
  * @throws UnusableResponse when it is not a response of the API
  */
 export async function readResponse(
@@ -119,7 +118,7 @@ function readEntity(status: number, text: string, expected: Expected, sentBody: 
   if (status === 202) throw new UnusableResponse('which is not done yet');
   if (!isFields(entity))
     throw new UnusableResponse(text === '' ? 'with an empty body' : 'without a JSON object');
-  // The mark is that of our own errors: what a method answers must never pass for what it throws.
+  // The marker of our own errors: a method's result must never pass for an error.
   if ((entity.erro ?? entity[mark] ?? null) !== null) throw new UnusableResponse('with an error');
   const rules = Object.entries(expected.expect ?? {});
   const missing: string[] = [];
@@ -142,7 +141,7 @@ function has(value: unknown, name: string, rule: string | FieldRule): boolean {
   return mayBeNull ? value !== undefined : (value ?? null) !== null;
 }
 
-/** Whether the value of a field is the one that the contract or the request asks for. */
+/** Whether a field has the value that the contract or the request requires. */
 function isAsAsked(
   name: string,
   rule: string | FieldRule,
@@ -159,24 +158,24 @@ function isAsAsked(
   if (repeats === null) return true;
   if (repeats === 'id') return answered === id;
   if (within !== undefined) return echoes(answered, { [within]: body[within as string] });
-  // All events are asked for by another name than they are answered under.
+  // The request says `todos_os_eventos`; the response has `eventos: null`.
   if (name === 'eventos' && body.todos_os_eventos) return answered === null;
-  // A creation answers null for a field that the request left out.
+  // A creation returns null for a field that the request omitted.
   return echoes(answered, body[name] ?? (method === 'POST' && nullable ? null : undefined), as);
 }
 
-/** Whether a value is an id of the kind that the prefix tells. */
+/** Whether a value is an id with this prefix. */
 export function isIdOf(prefix: string, value: unknown): value is string {
   return typeof value === 'string' && new RegExp(`^${prefix}[\\w-]+$`).test(value);
 }
 
-// A status that this version does not know is accepted: it may be a refinement of the expected one. It is written as
-// those of the contract are: in another case, or with whitespace, a known one would pass for it.
+// Accepts an unknown status, which may be a refinement of the expected one. It must be spelled like the contract's: in
+// another case, or with whitespace, a known one would pass for it.
 const isNewStatus = (status: string): boolean =>
   /^[a-z][a-z0-9_]*$/.test(status) &&
   !Object.values(maquinas).some((states) => Object.hasOwn(states, status));
 
-/** Whether an answer repeats what was sent: a list in any order, and an object with any more fields. */
+/** Whether a response repeats what was sent: a list in any order, an object with any additional fields. */
 function echoes(answered: unknown, sent: unknown, as?: string): boolean {
   if (Array.isArray(sent))
     return (
@@ -192,11 +191,11 @@ function echoes(answered: unknown, sent: unknown, as?: string): boolean {
   return sent === undefined || plain(answered, as) === plain(sent, as);
 }
 
-/** A value as it is compared, where it may be written in several ways. */
+/** Normalizes a value that can be written in several ways, for comparison. */
 function plain(value: unknown, as: string | undefined): unknown {
   if (typeof value !== 'string') return value;
   if (as === 'amount') return value.replace(/^0+(?=\d)/, '');
-  // Upper and lower case are a checksum in an address of ethereum, and make another address of one of solana.
+  // Case is a checksum in an address of ethereum, and makes another address on solana.
   if (as === 'address' && /^0x/i.test(value)) return value.toLowerCase();
   return as === 'url' && URL.canParse(value) ? new URL(value).href : value;
 }

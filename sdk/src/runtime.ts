@@ -4,17 +4,17 @@ interface WithDiagnostics {
 
 type Channels = Pick<typeof import('node:diagnostics_channel'), 'subscribe' | 'unsubscribe'>;
 
-/** A request in undici's diagnostics: its headers are one text, or a list of names and values. */
+/** A request in undici's diagnostics; its headers are one text, or a list of names and values. */
 interface Message {
   headers?: unknown;
   request?: { headers?: unknown };
 }
 
 /**
- * Watches the requests with an idempotency key: the returned function ends the watch, and says how many were sent;
- * undefined when that is not known. It is known only where undici, which is the `fetch` of Node, carried the request: it reports each
- * request that it takes, and each time that it writes one to a connection. It writes one again after 421, and over HTTP/2
- * after REFUSED_STREAM and GOAWAY; interceptors and a RetryAgent do after more.
+ * Counts the requests with an idempotency key: the returned function stops counting and returns the number sent;
+ * undefined when it is unknown. It is known only where undici, which is Node's `fetch`, carried the request: it reports
+ * each request that it accepts, and each time that it writes one to a connection. It writes one again after 421, and
+ * over HTTP/2 after REFUSED_STREAM and GOAWAY; interceptors and a RetryAgent do so after more.
  */
 export function watchSends(
   key: string,
@@ -42,7 +42,7 @@ function channelsOf({ process }: WithDiagnostics): Channels | undefined {
   try {
     return process?.getBuiltinModule?.('node:diagnostics_channel');
   } catch {
-    // The Edge runtime of Next.js has the function, which throws.
+    // The Edge runtime of Next.js has the function, but it throws.
     return undefined;
   }
 }
@@ -60,9 +60,9 @@ export interface Runtime {
   /** Calls `ring` once, after the given milliseconds. The returned function cancels the timer. */
   startTimer(ms: number, ring: () => void): () => void;
   /**
-   * Watches the requests with an idempotency key. The returned function ends the watch, and says how many were sent, since
-   * `fetch` may send one again by itself and report only the last; undefined when that is not known.
-   * @param isGlobal whether the global `fetch` sends them; what another does is never known
+   * Counts the requests with an idempotency key. The returned function stops counting and returns the number sent,
+   * because `fetch` may send one again by itself and report only the last; undefined when it is unknown.
+   * @param isGlobal whether the global `fetch` sends them; the requests of another one cannot be counted
    */
   watchSends(key: string, isGlobal: boolean): () => number | undefined;
 }
@@ -125,8 +125,8 @@ interface WithCrypto {
 type NodeCrypto = Pick<typeof import('node:crypto'), 'createHmac'>;
 
 /**
- * HMAC-SHA256 of a text and of what follows it, in lower-case hexadecimal: at once where there is `node:crypto`, otherwise
- * by WebCrypto.
+ * HMAC-SHA256 of a text followed by `rest`, in lower-case hexadecimal: synchronous with `node:crypto`, otherwise by
+ * WebCrypto.
  */
 export function hmacHex(
   secret: string,
@@ -148,7 +148,7 @@ async function webHmacHex(secret: string, text: string, rest: string | Uint8Arra
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const raw = new TextEncoder().encode(secret);
   const key = await subtle.importKey('raw', raw, algorithm, false, ['sign']);
-  // Copied, since a Blob refuses a SharedArrayBuffer.
+  // Copied, because a Blob refuses a SharedArrayBuffer.
   const message = new Blob([text, typeof rest === 'string' ? rest : new Uint8Array(rest)]);
   const digest = await subtle.sign('HMAC', key, await message.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -175,8 +175,8 @@ export function environmentVariable(name: string): string | undefined {
 }
 
 /**
- * Whether a framework threw this to steer its rendering: Next.js marks such an error with a `digest`, for example
- * DYNAMIC_SERVER_USAGE, and must be given it back as it is.
+ * Whether a framework threw this to control its rendering: Next.js marks such an error with a `digest`, for example
+ * DYNAMIC_SERVER_USAGE, and must get it back unchanged.
  */
 export function hasDigest(thrown: unknown): boolean {
   try {
@@ -186,7 +186,6 @@ export function hasDigest(thrown: unknown): boolean {
   }
 }
 
-/** Whether a value is an object, and not an array. */
 export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -20,12 +20,12 @@ import { signatureOf } from './signing.ts';
 import type { Outcome } from './tesa-error.ts';
 
 /**
- * Carries out one call. After a failure that may pass, the same request is sent again under the same idempotency key, as
- * often and for as long as the limits of the call allow, and for as long as the service remembers the key.
+ * Executes one call. After a transient failure, the same request is sent again under the same idempotency key, as long
+ * as the limits of the call allow and the service remembers the key.
  *
- * Returns what the operation answered; the receipt where the contract documents an empty response.
- * @throws TesaError the error of the last attempt, with the outcome over all attempts; what a framework threw to steer its
- *   rendering, unchanged
+ * Returns the operation's response; the receipt where the contract documents an empty one.
+ * @throws TesaError the error of the last attempt, with the outcome over all attempts; or unchanged what a framework
+ * threw to control its rendering
  */
 export async function send(given: AnyCall, client: Configuration): Promise<object> {
   const call = prepareCall(given, client);
@@ -37,13 +37,13 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
 
   /** How many requests were handed to `fetch`. */
   let attempts = 0;
-  /** Over all requests of a write; of the last one of a read, which has no effect. */
+  /** Over all requests of a write; for a read, which has no effect, of the last one. */
   let outcome: Outcome = 'not-sent';
   /** Of the last request. */
   let lastFailure: Failure | undefined;
   /** Set with the first request of a write; called after every failure, so that a clock change in between is noticed. */
   let isKeyTooOld: (() => boolean) | undefined;
-  /** Tells the hook how the attempt ended. */
+  /** Reports the end of the attempt to the hook. */
   let endAttempt: ((end: AttemptEnd) => void) | undefined;
 
   let request: HttpRequest;
@@ -84,7 +84,7 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
     const mayRetry = isRetryable(result) && attempts <= limits.maxRetries;
     const wait = mayRetry ? waitBefore(attempts, result, runtime) : undefined;
     const isLast = wait === undefined || wait >= timeLeft();
-    // A failure before anything was sent is not logged: the call ends with it.
+    // A failure before anything was sent is not logged, because the call ends with it.
     const level = isLast && outcome === 'unknown' ? 'error' : 'warn';
     const { name, status, requisicaoId, codigo } = error;
     tell(result.sent ? level : undefined, { status, ms, requisicaoId, error: name, codigo });
@@ -132,7 +132,7 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
         const result = await exchange(extra, progress, controller.signal).catch((thrown) =>
           failureOf(thrown, progress),
         );
-        // What blocks the event loop, such as a large answer, also blocks the timer.
+        // Work that blocks the event loop, such as a large response, also blocks the timer.
         if (runtime.elapsed() < due || isControlFlow(result)) end(result);
         else timeOut();
       };
@@ -147,7 +147,7 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
     });
   }
 
-  /** Sends the request, with a key and a signature of its own, and reads the response to its end. */
+  /** Sends the request with its own key and signature, and reads the response to its end. */
   async function exchange(
     extra: ExtraAttemptHeaders,
     progress: Progress,
@@ -157,7 +157,7 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
     call.apiKeys.add(key);
     const signature = client.signingSecret && (await sign(request, client.signingSecret, runtime));
     const headers = { ...request.headers, ...extra, Authorization: `Bearer ${key}`, ...(signature || {}) };
-    // `manual`, since Workers do not support `redirect: 'error'`; a redirect is refused when the response is read.
+    // `manual`, because Workers do not support `redirect: 'error'`; a redirect is refused when the response is read.
     const init: FetchInit = { method, headers, body: request.body ?? null, signal: stop, redirect: 'manual' };
     if (acceptsCache()) init.cache = 'no-store';
     stop.throwIfAborted();
@@ -179,7 +179,7 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
     return readResponse(response, call, request.body, stop);
   }
 
-  /** Reports how an attempt ended, to the hook and, with a level, to the log. */
+  /** Reports the end of an attempt to the hook and, with a level, to the log. */
   function tell(level: Level | undefined, end: AttemptEnd): void {
     endAttempt?.(end);
     if (level !== undefined && logger !== undefined)

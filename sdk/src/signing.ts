@@ -19,17 +19,17 @@ export interface SignableRequest {
 export type RequestSignature = Record<'Service-Timestamp' | 'Service-Signature', string>;
 
 /**
- * Signs a request as the contract specifies. A client with a `signingSecret` does so by itself; this is for requests
- * made without the client.
+ * Signs a request as the contract specifies, for requests without the client: a client with a `signingSecret` signs on
+ * its own.
  * @throws ConfigurationError when the secret is empty, the time is not in whole seconds, the path is not a path, the
- *   method is not text, or the body is neither text nor bytes
+ * method is not text, or the body is neither text nor bytes
  */
 export async function signRequest(request: SignableRequest, secret: string): Promise<RequestSignature> {
   refuseUnsignable(request, secret);
   return signatureOf(request, secret);
 }
 
-/** Signs a request without validating it: for those that the client itself serialized. */
+/** Signs without validation, for requests that the client itself serialized. */
 export async function signatureOf(
   { timestamp, method, path, body = '' }: SignableRequest,
   secret: string,

@@ -7,19 +7,19 @@ import type { OperationId } from './generated/operations.ts';
  * - `rejected`: the service refused every request with a code of the contract, nothing happened;
  * - `unknown`: it may have taken effect. An attempt got no response, or a 5xx, a 408, a code that the contract does not
  *   have or something that is not a response of the API. A later refusal does not settle it, only a success does. The
- *   message says what to do: repeat the call with the error's `idempotencyKey`, within 24 hours of its first attempt; or
- *   read the resource or look for the operation, when repeating would only be refused or is too late.
+ *   message says what to do: repeat the call with the error's `idempotencyKey`, within 24 hours of its first attempt;
+ *   or read the resource or look for the operation, when repeating would only be refused or is too late.
  *
  * A `fetch` may send a write again by itself, and report only the last response: after 421, over HTTP/2 after
- * REFUSED_STREAM, or as an interceptor says. So `not-sent`, and a `rejected` by a code that comes before the service looks
- * up the key, such as 401, 422 `requisicao_invalida` or 429, are told only where each request can be counted: over the
- * global `fetch` of Node, whatever its HTTP version, if nobody replaced it by one that does not use it. Elsewhere, and
- * over a `fetch` of your own, they are `unknown`. A code that comes after the lookup, such as `saldo_insuficiente`, means
- * `rejected` everywhere: an effect under the same key would have been answered again.
+ * REFUSED_STREAM, or because of an interceptor. So `not-sent`, and a `rejected` by a code that comes before the service
+ * looks up the key, such as 401, 422 `requisicao_invalida` or 429, are reported only where each request can be counted:
+ * over the global `fetch` of Node, whatever its HTTP version, unless it was replaced by one that does not use it.
+ * Elsewhere, and over a custom `fetch`, they are `unknown`. A code that comes after the lookup, such as
+ * `saldo_insuficiente`, means `rejected` everywhere: an effect under the same key would have been returned again.
  *
- * It covers this call only. When an earlier call used the same key, `rejected` relies on the service's guarantee that an
- * effect and its stored response are committed together, so that an earlier success would have been returned again. A
- * refusal issued before the service looks up the key, such as 401 or 429, says nothing about that earlier call.
+ * It covers this call only. When an earlier call used the same key, `rejected` relies on the service's guarantee that
+ * an effect and its stored response are committed together, so that an earlier success would have been returned again.
+ * A refusal issued before the service looks up the key, such as 401 or 429, says nothing about that earlier call.
  *
  * A read has no effect: the outcome of a read or a wait is about the reading itself, not about an earlier write.
  */
@@ -63,12 +63,12 @@ export interface ErrorDetails {
 }
 
 /**
- * Marks errors, so that the guards also recognize those of another copy of this package, and those that come back from
- * JSON: it is written with the fields, where a symbol would be lost.
+ * Marks errors, so that the guards also recognize those of another copy of this package, and those revived from JSON:
+ * it is written with the fields, where a symbol would be lost.
  */
 export const mark = '@tesa/sdk';
 
-/** The fields of an error, besides its name and message. */
+/** The fields of an error besides name and message. */
 const FIELDS = [
   'outcome',
   'operation',
@@ -84,7 +84,7 @@ const FIELDS = [
   'attempts',
 ] as const;
 
-/** The base class of what every method of the client throws. It holds no API key, no header of the request and no body. */
+/** The base class of every error of the client. Contains no API key, no header of the request and no body. */
 export abstract class TesaError extends Error {
   override readonly name: string = 'TesaError';
   /** @internal */
@@ -97,7 +97,7 @@ export abstract class TesaError extends Error {
   declare readonly status: number | null;
   /** `erro.codigo`; null when the response is not the API's error envelope. */
   declare readonly codigo: Codigo | null;
-  /** `erro.mensagem`, in Portuguese, as the API wrote it, but for control characters, which are shown by their code. */
+  /** `erro.mensagem`, in Portuguese, as the API wrote it, with control characters shown by their code. */
   declare readonly mensagem: string | null;
   /** `erro.campo`: the path of the invalid field; null when there is none. */
   declare readonly campo: string | null;
@@ -110,8 +110,8 @@ export abstract class TesaError extends Error {
   /** How many requests are left, as the last response says; null when it does not say, or there was none. */
   declare readonly rateLimit: RateLimit | null;
   /**
-   * The headers of the last response, by name in lower case; null when there was none. Those whose name speaks of a secret,
-   * such as `Set-Cookie`, are left out, and so is what quotes a secret of the request.
+   * The headers of the last response, by name in lower case; null when there was none. Headers with a name like that of
+   * a secret, such as `Set-Cookie`, are omitted, and so are values that quote a secret of the request.
    */
   declare readonly headers: Readonly<Record<string, string>> | null;
   /** How many requests were sent; `outcome` covers all of them. */
@@ -119,23 +119,23 @@ export abstract class TesaError extends Error {
 
   constructor(message: string, details: ErrorDetails) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
-    // A field whose value is not known is null, never absent.
+    // A field with an unknown value is null, never absent.
     for (const name of FIELDS) Object.assign(this, { [name]: details[name] ?? null });
     this.attempts ??= 0;
   }
 
-  /** @internal `JSON.stringify` of a plain Error would lose the message. A copy that comes back from JSON has no methods. */
+  /** @internal `JSON.stringify` of a plain Error would lose the message. A copy revived from JSON has no methods. */
   toJSON(): object {
     return { ...this, message: this.message };
   }
 }
 
-// Unlike `instanceof`, these hold across realms, across two copies of the package, and for a copy that a checkpoint gives
-// back: from `JSON.parse`, or from a durable engine that makes an Error of it again.
+// Unlike `instanceof`, these work across realms, across two copies of the package, and for a copy from a checkpoint:
+// from `JSON.parse`, or from a durable engine that turns it into an Error again.
 
 /**
- * Recognizes an error of the client, also one that was written as JSON and read again. Ask it of what was thrown, or of
- * what you kept yourself: JSON that a stranger wrote may have every field of an error.
+ * Recognizes an error of the client, even after it was written as JSON and read again. Use it for thrown or self-stored
+ * values only: JSON from others may contain every field of an error.
  */
 export function isTesaError(error: unknown): error is TesaError {
   const { [mark]: isMarked, message, outcome } = Object(error);

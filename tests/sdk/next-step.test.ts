@@ -80,16 +80,16 @@ describe('a refusal', () => {
     [
       409,
       'chave_de_idempotencia_reutilizada',
-      'That idempotencyKey carried another request: look for what was done under it, and use a new one only if this ' +
-        'was not.',
+      'This idempotencyKey was used for another request: look up its effect, and use a new key only if this was not ' +
+        'done.',
     ],
     [403, 'escopo_insuficiente', 'Use an API key with the scope of this operation, such as admin'],
     [403, 'ip_nao_permitido', "Call from an address on the API key's allowlist."],
     [401, 'chave_revogada', 'Check that the API key is complete, active and of this environment.'],
-    [404, 'nao_encontrado', "Check the id and baseUrl: what was removed, or is another organization's,"],
+    [404, 'nao_encontrado', "Check the id and baseUrl: a removed resource, or another organization's,"],
     [404, 'rota_inexistente', 'Check the id and baseUrl'],
     [405, 'metodo_nao_permitido', 'Check baseUrl.'],
-    [422, 'saldo_insuficiente', 'perhaps this operation under another idempotencyKey.'],
+    [422, 'saldo_insuficiente', 'perhaps this one under another idempotencyKey.'],
     [422, 'politica_invalida', 'Make the percentages add up to exactly 100.'],
     [422, 'requisicao_invalida', 'Correct the request before sending it again.'],
     [429, 'limite_de_requisicoes', 'Slow down before the next request.'],

@@ -1,8 +1,8 @@
 const WHOLE = 100_00n;
 
 /**
- * Converts a percentage to integer hundredths: 33.33 is 3333n. It goes through the decimal text of the number, which is
- * what was written, so that no floating-point arithmetic is involved.
+ * Converts a percentage to integer hundredths: 33.33 is 3333n. Uses the number's decimal text, which is what was
+ * written, so that no floating-point arithmetic is involved.
  * @throws RangeError unless it is from 0 to 100, with at most two decimals; minus zero is refused too
  */
 export function hundredthsOf(percentual: number): bigint {

@@ -1,8 +1,8 @@
 import { compare, hundredthsOf, split, sum, sumTo100 } from './percentages.ts';
 
 /**
- * What `console.log` shows of an amount. It is made by a call that bundlers may leave out: were this computed name in the
- * class of amounts itself, esbuild would keep that class in programs that never use it.
+ * Defines how `console.log` shows an amount. Created by a call that bundlers may remove: a computed name in the class
+ * of amounts itself would make esbuild keep that class in programs that never use it.
  */
 const Shown: new () => object = /* @__PURE__ */ shown();
 
@@ -38,9 +38,9 @@ export interface FormatOptions {
 
 /**
  * An immutable amount of USDC, in whole cents: arithmetic returns a new one. An intermediate result may be negative, an
- * amount in a request may not. Request bodies accept a `Valor` as it is.
+ * amount in a request may not. Request bodies accept a `Valor` unchanged.
  *
- * Operators throw (`a + 1`, `a < b`), since they would silently convert or concatenate: use `add`, `compare` and the
+ * Operators throw (`a + 1`, `a < b`), because they would silently convert or concatenate: use `add`, `compare` and the
  * other methods, which throw TypeError for anything but a `Valor`, numbers included.
  */
 export class Valor extends Shown {
@@ -110,8 +110,8 @@ export class Valor extends Shown {
   }
 
   /**
-   * Splits it by percentages without losing a cent, by the largest remainder method: each part is its exact quota rounded
-   * down or up, and of equal remainders the earlier part is rounded up first.
+   * Splits the amount by percentages without losing a cent, by the largest remainder method: each part is its exact
+   * quota rounded down or up, and of equal remainders the earlier part is rounded up first.
    * @throws RangeError when it is negative, or the percentages do not add up to exactly 100
    */
   allocate(percentuais: readonly number[]): Valor[] {
@@ -121,8 +121,8 @@ export class Valor extends Shown {
   }
 
   /**
-   * Formats it for Brazilian readers. Needs the pt-BR locale data of Intl, which Node, Deno, Bun, Workers and browsers
-   * include.
+   * Formats the amount for Brazilian readers. Needs the pt-BR locale data of Intl, which Node, Deno, Bun, Workers and
+   * browsers include.
    * @throws RangeError in a runtime built without that data, and for another currency
    */
   format({ currency = 'USDC' }: FormatOptions = {}): string {
@@ -151,7 +151,7 @@ export class Valor extends Shown {
 }
 
 function centsOf(valor: Valor): bigint {
-  // Not `instanceof`, which would refuse amounts of another copy of this package.
+  // `instanceof` would refuse amounts of another copy of this package.
   const cents: unknown = valor?.cents;
   if (typeof cents === 'bigint') return cents;
   throw new TypeError("This takes a Valor: Valor.parse('10.00').");
@@ -180,7 +180,7 @@ function formatPtBr(decimal: string, currency: Currency): string {
   return currency === 'USDC' ? `${text}\u00a0USDC` : text;
 }
 
-// With a point between all thousands, or without any. A leading zero is refused as a probable mistake.
+// Points between all thousands or none. A leading zero is refused as a probable mistake.
 const PT_BR = /^(0|[1-9][0-9]*|[1-9][0-9]{0,2}(?:\.[0-9]{3})+),([0-9]{2})$/;
 
 /**

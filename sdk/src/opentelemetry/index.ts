@@ -32,17 +32,17 @@ export interface Meters {
 /** The options of `otel`. */
 export interface OtelOptions {
   /**
-   * Makes the spans.
+   * Creates the spans.
    * @default the global one of `@opentelemetry/api`
    */
   tracerProvider?: Tracers | undefined;
   /**
-   * Makes the metric.
+   * Creates the metric.
    * @default the global one of `@opentelemetry/api`, as it is at the first attempt
    */
   meterProvider?: Meters | undefined;
   /**
-   * A hook of your own, which runs within the span of each attempt.
+   * Another hook, which runs within the span of each attempt.
    * @default none
    */
   onAttempt?: AttemptHook | undefined;
@@ -54,15 +54,15 @@ const SCOPE = '@tesa/sdk';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
 /**
- * The `onAttempt` of a client: a span of kind CLIENT for each attempt, and its duration in the histogram
- * `http.client.request.duration`, by the stable semantic conventions of HTTP. It sends the trace context of that span by the
- * global propagator, such as in `traceparent`. No key, header or body is in any attribute; ids are, in `url.full`.
+ * The `onAttempt` of a client: a CLIENT span for each attempt, and its duration in the histogram
+ * `http.client.request.duration`, by the stable semantic conventions of HTTP. The global propagator sends the span's
+ * trace context, such as in `traceparent`. No attribute contains a key, header or body; `url.full` contains ids.
  */
 export function otel({ tracerProvider, meterProvider, onAttempt }: OtelOptions = {}): AttemptHook {
   const tracer = (tracerProvider ?? trace).getTracer(SCOPE, version) as Tracer;
   let histogram: Histogram | undefined;
   const record = (seconds: number, attributes: Attributes) => {
-    // A program may set its global provider after it made the client.
+    // A program may set its global provider after creating the client.
     const meter = (meterProvider ?? metrics).getMeter(SCOPE, version) as Meter;
     histogram ??= meter.createHistogram('http.client.request.duration', {
       unit: 's',
@@ -89,7 +89,7 @@ export function otel({ tracerProvider, meterProvider, onAttempt }: OtelOptions =
         span.setAttributes({ ...ended, ...tesaAttributes(end) });
         if (ended['error.type'] !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
-        // In the context of the span, so that an exemplar can name it.
+        // In the span's context, so that an exemplar can name it.
         context.with(active, () => record((performance.now() - started) / 1000, { ...common, ...ended }));
         return end;
       };
@@ -97,7 +97,7 @@ export function otel({ tracerProvider, meterProvider, onAttempt }: OtelOptions =
       try {
         await onAttempt?.(attempt, send);
       } finally {
-        // Also when that hook did not call it; the attempt is made once.
+        // Sends even if the hook did not call it; the attempt is made once.
         await send();
       }
     });

@@ -28,7 +28,7 @@ export function checkCallable(name: string, value: unknown): void {
 const NAME = /^[^\0\p{Surrogate}]{1,255}$/u;
 
 /**
- * A key is derived from its NFC, so that two spellings would share one; and an index holds it, which cannot hold NUL.
+ * A key is derived from the name's NFC, so two spellings would share one; and an index cannot hold NUL.
  * @throws PostgresError `configuration`
  */
 export function checkName(what: string, name: unknown): void {
@@ -38,7 +38,7 @@ export function checkName(what: string, name: unknown): void {
   );
 }
 
-/** Runs statements: a pool, or one of its connections. Those of the package `pg` fit as they are. */
+/** Runs statements: a pool, or one of its connections. Those of the package `pg` fit unchanged. */
 export interface Queryable {
   query(
     text: string,
@@ -46,7 +46,7 @@ export interface Queryable {
   ): Promise<{ readonly rows: readonly unknown[]; readonly rowCount: number | null }>;
 }
 
-/** A connection that a pool lends, which must be released. */
+/** A connection lent by a pool, which must be released. */
 export interface Lent {
   /** Given an error, the pool closes the connection instead of lending it again. */
   release(error?: Error | boolean): void;
@@ -55,33 +55,34 @@ export interface Lent {
 
 /** A pool of connections to Postgres, such as `new Pool()` of the package `pg`. */
 export interface Pool<Tx extends Queryable = Queryable> extends Queryable {
-  /** In two forms: TypeScript finds the kind of connection by the one with a callback where a pool has that as well. */
+  /** Two overloads: TypeScript finds the type of connection by the one with a callback when a pool has both. */
   readonly connect: (() => Promise<Tx & Lent>) & {
     (): Promise<Tx & Lent>;
     (callback: never): unknown;
   };
-  /** Tells of each connection that the pool opens, before it lends it. */
+  /** Reports each connection that the pool opens, before it lends it. */
   on?(event: 'connect', listener: (connection: Tx & Lent) => void): unknown;
 }
 
 /**
- * The rows of a `SELECT`, through JSON that Postgres writes: a program may have type parsers of its own, by which `false` is
- * the text `f`.
+ * The rows of a `SELECT` as JSON written by Postgres, because a program may have its own type parsers, which might read
+ * `false` as the text `f`.
  */
 export async function readRows<Row>(db: Queryable, select: string, values?: unknown[]): Promise<Row[]> {
   const { rows } = await db.query(`SELECT row_to_json(r)::text AS json FROM (${select}) r`, values);
   return rows.map((row) => JSON.parse((row as { json: string }).json));
 }
 
-/** The first row of a `SELECT`; undefined when it gives none. */
+/** The first row of a `SELECT`; undefined when there is none. */
 export const firstRow = async <Row>(db: Queryable, select: string, values?: unknown[]) =>
   (await readRows<Row>(db, select, values))[0];
 
 const SERIALIZATION_FAILURE = '40001';
 
 /**
- * Repeats a statement that was rolled back because of one beside it, as happens in a transaction of its own where the
- * default isolation is `repeatable read` or `serializable`. Each time another has committed, so that 100 times are plenty.
+ * Repeats a statement that was rolled back because of a concurrent one, as happens in its own transaction where the
+ * default isolation is `repeatable read` or `serializable`. Each time another has committed, so 100 attempts are
+ * plenty.
  */
 export const repeating = (db: Queryable): Queryable => ({
   async query(text, values) {
@@ -94,11 +95,11 @@ export const repeating = (db: Queryable): Queryable => ({
   },
 });
 
-/** Whether a statement was about one row, and not about none. */
+/** True when a statement affected one row rather than none. */
 export const isOneRow = async (db: Queryable, text: string, values: unknown[]) =>
   (await db.query(text, values)).rowCount === 1;
 
-/** The code of Postgres, such as `55P03`; undefined for any other error. */
+/** SQLSTATE, such as `55P03`; undefined for any other error. */
 export const sqlStateOf = (error: unknown): unknown => Object(error).code;
 
 /**
@@ -123,7 +124,7 @@ export type PostgresProblem =
   | 'divergent'
   | 'ambiguous';
 
-/** Thrown, or passed to `onError`, by `@tesa/sdk/postgres`. It holds no secret and no body. */
+/** Thrown, or passed to `onError`, by `@tesa/sdk/postgres`. Contains no secret and no body. */
 export class PostgresError extends Error {
   override readonly name = 'PostgresError';
   declare readonly reason: PostgresProblem;
@@ -143,21 +144,24 @@ export function isPostgresError(error: unknown): error is PostgresError {
   return name === 'PostgresError' && typeof reason === 'string';
 }
 
-/** The text that may be stored: only our own messages are known to hold no secret. */
+/** The text that may be stored: only our own messages are known to contain no secret. */
 export const storableMessageOf = (error: unknown, otherwise: string): string =>
   isTesaError(error) || isPostgresError(error) ? error.message : otherwise;
 
 export interface TransactionLimits {
-  /** How long it may wait for a lock, in milliseconds. A second later everything else ends, the wait for a connection too. */
+  /**
+   * Maximum wait for a lock, in milliseconds. Everything else, including the wait for a connection, ends a second
+   * later.
+   */
   readonly timeout: number;
   /**
-   * Creates the signal that ends it.
+   * Creates the signal that ends the transaction.
    * @default AbortSignal.timeout
    */
   readonly deadline?: (milliseconds: number) => AbortSignal;
 }
 
-/** The limits of a transaction that waits for the database alone. */
+/** Limits of a transaction that waits only for the database. */
 export const BRIEF: TransactionLimits = { timeout: 10_000 };
 
 const GRACE = 1000;
@@ -165,22 +169,23 @@ const DIVISION_BY_ZERO = '22012';
 const IN_FAILED_TRANSACTION = '25P02';
 
 /**
- * Turns `synchronous_commit` on for this transaction where it is `off` or `local`, so that what was committed survives the
- * loss of the server. The other settings wait for the disk and the standbys too, and are kept.
+ * Turns `synchronous_commit` on for this transaction where it is `off` or `local`, so that a commit survives the loss
+ * of the server. The other settings also wait for the disk and the standbys, and are kept.
  */
 export const DURABLE = `set_config('synchronous_commit', CASE current_setting('synchronous_commit')
   WHEN 'off' THEN 'on' WHEN 'local' THEN 'on' ELSE current_setting('synchronous_commit') END, true)`;
 
 /**
- * Fails within a transaction that somebody left open. `BEGIN` alone would only warn, and `COMMIT` would then commit that
- * one's statements too. There `now()` is earlier than `statement_timestamp()`, so this divides by zero.
+ * Fails inside a transaction that was left open. `BEGIN` alone would only warn, and `COMMIT` would then commit its
+ * statements too. In an open transaction `now()` is earlier than `statement_timestamp()`, so this divides by zero.
  */
 const BEGIN = `BEGIN ISOLATION LEVEL READ COMMITTED; SELECT 1 / (now() = statement_timestamp())::int; SELECT ${DURABLE}`;
 const OPEN = 'The pool lent a connection with a transaction open: end it before its release.';
 
 /**
- * Fails unless everything is committed. After a statement whose failure was caught, `COMMIT` alone would roll back without
- * an error: a `SELECT` before it fails. Once somebody ended the transaction, its setting is gone, so this divides by zero.
+ * Fails unless everything is committed. After a caught failure of a statement, `COMMIT` alone would roll back without
+ * an error: a `SELECT` before it fails. If the transaction was ended from within, its setting is gone, so this divides
+ * by zero.
  */
 const COMMIT = `SELECT 1 / (coalesce(current_setting('tesa.tx', true), '') = 'on')::int; COMMIT`;
 const ENDED =
@@ -189,9 +194,9 @@ const CAUGHT =
   'A statement failed and its error was caught, after which Postgres commits nothing: let the error be thrown, or take a savepoint before a statement that may fail, and roll back to it.';
 
 /**
- * Runs work in a transaction, with a signal that is aborted when its time is over. It is rolled back when anything fails,
- * when the process dies, and when it takes too long; its connection, whose state is then unknown, is closed. The server has
- * the same limits, in case the process hangs.
+ * Runs work in a transaction, with a signal that is aborted when its time is over. The transaction is rolled back when
+ * anything fails, when the process dies, and when it takes too long; its connection, whose state is then unknown, is
+ * closed. The server has the same limits, in case the process hangs.
  */
 export async function inTransaction<Tx extends Queryable, T>(
   pool: Pool<Tx>,
@@ -225,10 +230,10 @@ export async function inTransaction<Tx extends Queryable, T>(
   }
 }
 
-/** A lost connection emits `error`, which ends the process when nobody listens. The next query fails in any case. */
+/** A lost connection emits `error`, which ends the process without a listener. The next query fails in any case. */
 const ignoreLoss = (connection: Lent): void => listenOnce(connection, 'error', () => {});
 
-/** Both pools and connections. */
+/** Pools and connections. */
 const listenedTo = new WeakSet<object>();
 
 function listenOnce<Event, Listener>(
@@ -241,7 +246,7 @@ function listenOnce<Event, Listener>(
   emitter.on?.(event, listener);
 }
 
-/** Waits for a connection, which goes back to the pool when it comes too late. */
+/** Waits for a connection, and returns it to the pool when it comes too late. */
 async function lend<Tx extends Queryable>(
   pool: Pool<Tx>,
   signal: AbortSignal,
@@ -271,7 +276,7 @@ async function ask(connection: Queryable, text: string, message: string): Promis
   }
 }
 
-/** Rejects once the signal is aborted, with `timeout` and the message. */
+/** Rejects with `timeout` and the message once the signal is aborted. */
 export function expiry(signal: AbortSignal, message: string): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(new PostgresError('timeout', message));

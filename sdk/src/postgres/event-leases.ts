@@ -15,13 +15,13 @@ export interface LeaseStoreOptions {
   /** A pool of Postgres, such as that of the package `pg`, to a database with the tables of `migrate`. */
   readonly pool: Queryable;
   /**
-   * The destination that the events are for, where one database serves several.
+   * Destination of the events, when one database serves several.
    * @default ''
    */
   readonly destination?: string;
 }
 
-/** Inserts or takes over in one statement, so that of any number of claims one gets the event. */
+/** Inserts or takes over in one statement, so that exactly one of concurrent claims gets the event. */
 const CLAIM = `INSERT INTO tesa_eventos_em_curso AS e (destino, id, digest, termina)
   SELECT $1, $2, $3, clock_timestamp() + $4 * interval '1 ms' FROM ${DURABLE}
   ON CONFLICT (destino, id) DO UPDATE SET token = e.token + 1, termina = EXCLUDED.termina
@@ -33,9 +33,9 @@ const COMPLETE = `UPDATE tesa_eventos_em_curso SET feito = true FROM ${DURABLE} 
 const RELEASE = `UPDATE tesa_eventos_em_curso SET termina = '-infinity' WHERE ${OWN} AND NOT feito`;
 
 /**
- * Remembers in Postgres which events `createWebhookHandler` handled, by its clock, which all processes share: for effects
- * outside of the database, such as a call to another service. A handler that dies after its effect, and before that is
- * recorded, runs again; where the effects are rows, `inboxHandler` does without that.
+ * Remembers in Postgres which events `createWebhookHandler` handled, by Postgres's clock, which all processes share.
+ * Use it for effects outside of the database, such as a call to another service: a handler that dies between its effect
+ * and the record runs again. When the effects are rows, `inboxHandler` avoids that.
  * @throws PostgresError `configuration`
  */
 export function leaseStore(options: LeaseStoreOptions): WebhookStore {
@@ -49,7 +49,7 @@ export function leaseStore(options: LeaseStoreOptions): WebhookStore {
     const [claimed] = (await db.query(CLAIM, [...event, leaseMs])).rows;
     if (claimed) return { status: 'claimed', token: `${(claimed as { token: unknown }).token}` };
     const held = await firstRow<{ status: 'conflict' | 'done' | 'in-progress' }>(db, WHY_NOT, event);
-    // Without a row, it was cleaned up in this very moment.
+    // Without a row, a cleanup has just deleted it.
     return held ?? { status: 'in-progress' };
   }
 
@@ -62,7 +62,7 @@ export function leaseStore(options: LeaseStoreOptions): WebhookStore {
   };
 }
 
-/** Waits no longer than Tesa does: without a free connection, the pool would wait for ever. */
+/** Waits no longer than Tesa does: without a free connection, the pool would wait forever. */
 const soon = <T>(asked: Promise<T>) =>
   Promise.race([
     expiry(

@@ -17,21 +17,21 @@ export interface InboxHandlerOptions<Tx extends Queryable>
   /** A pool of Postgres, such as that of the package `pg`, to a database with the tables of `migrate`. */
   readonly pool: Pool<Tx>;
   /**
-   * Writes what follows from an event, with `tx` alone: its rows and the record of the event are committed together, so
-   * that they are there once, though deliveries race and processes die. What it does elsewhere, such as a call, may be done
-   * again: write a row that another worker sends, or take `createWebhookHandler` with `leaseStore`.
+   * Writes the effects of an event, only with `tx`: they commit together with the record of the event, and therefore
+   * exist once, although deliveries race and processes die. Other effects, such as a call, may be repeated: write a row
+   * that another worker sends, or use `createWebhookHandler` with `leaseStore`.
    *
    * Await every query. When it throws, everything is rolled back, and the event is delivered again later.
    */
   readonly onEvent: (evento: EventoRecebido, tx: Tx) => unknown;
   /**
-   * The destination that the events are for, where one database serves several: each handles an event for itself.
+   * Destination of the events, when one database serves several: each handles an event separately.
    * @default ''
    */
   readonly destination?: string;
   /**
-   * How long a delivery may wait for another of the same event, in milliseconds, from 100 to 60 000; a second later
-   * `onEvent` is ended as well, and rolled back. Tesa waits 10 seconds for an answer.
+   * Maximum wait of a delivery for another of the same event, in milliseconds, from 100 to 60 000; a second later
+   * `onEvent` is ended as well, and rolled back. Tesa waits 10 seconds for a response.
    * @default 8000
    */
   readonly timeout?: number;
@@ -44,10 +44,10 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Creates a webhook handler whose effects are rows of one database: it verifies a delivery, and commits the event's id
- * and what `onEvent` writes in one transaction, before it responds 2xx. A delivery of an event that is under way waits for
- * the other: it is done when that commits, and handles the event itself when that is rolled back.
+ * and the writes of `onEvent` in one transaction, before it responds 2xx. A delivery of an event in progress waits for
+ * the other: it is done when that one commits, and handles the event itself when that one rolls back.
  *
- * Events arrive in any order, and may tell of an operation before the process that ordered it knows its answer.
+ * Events arrive in any order, and may report an operation before the process that ordered it has its response.
  * @throws WebhookVerificationError `configuration`
  */
 export function inboxHandler<Tx extends Queryable = Queryable>(
@@ -68,7 +68,7 @@ export function inboxHandler<Tx extends Queryable = Queryable>(
   async function handle(tx: Tx, event: EventoRecebido, digest: string): Promise<number> {
     await checkSchema(pool, tx);
     const place = [destination, event.id];
-    // Waits for a transaction that has inserted the same id, until that ends.
+    // Waits for a transaction that has inserted the same id to end.
     const isNew = await isOneRow(tx, INSERT, [...place, digest]);
     if (!isNew) return seen(await firstRow(tx, DIGEST, place), digest);
     assertWebhookOption(
@@ -92,7 +92,7 @@ function inboxSettings<Tx extends Queryable>(options: InboxHandlerOptions<Tx>) {
 }
 
 function seen(row: { digest: string } | undefined, digest: string): number {
-  // Without a row, it was cleaned up in this very moment.
+  // Without a row, a cleanup has just deleted it.
   if (row === undefined) return 409;
   if (row.digest === digest) return 200;
   return refuse('conflict', 'This id came before with another body: ask support.');

@@ -11,38 +11,37 @@ import {
 } from './database.ts';
 
 export interface OperationsOptions<Body, Result, Tx extends Queryable> extends Reporting {
-  /** A pool of Postgres, with the tables of `migrate`: each call under way holds one of its connections. */
+  /** A pool of Postgres, with the tables of `migrate`: each call in progress holds one of its connections. */
   readonly pool: Pool<Tx>;
-  /** Kind of these operations, such as `resgate`. Each kind has ids and workers of its own. */
+  /** Kind of these operations, such as `resgate`. Each kind has its own ids and workers. */
   readonly name: string;
   /**
-   * They make something new, which is found by its reference: for those that do not, see `DecisionsOptions`.
+   * These operations create something, which is found by its reference; for others, see `DecisionsOptions`.
    * @default false
    */
   readonly decides?: false;
   /**
-   * Makes the call, with the options that it is given:
-   * `(resgate, options) => tesa.criarResgate(resgate, options)`. Its `signal` is aborted when the call has taken so long that
-   * the attempt is given up.
+   * Makes the call with the given options: `(resgate, options) => tesa.criarResgate(resgate, options)`. Its `signal` is
+   * aborted when the attempt is given up.
    */
   readonly send: (
     body: Body,
     options: { idempotencyKey: string; deadline: number; signal: AbortSignal },
   ) => Promise<Result>;
   /**
-   * Finds out what became of an operation that was first sent over 23 hours ago, such as `reconcileRedemption`:
-   * `(resgate, sends) => reconcileRedemption(tesa, resgate, sends)`, or, of an approval,
-   * `({ proposta }, sends) => reconcileDecision(tesa, 'aprovarProposta', proposta, sends)`.
+   * Finds out the result of an operation first sent over 23 hours ago, such as `reconcileRedemption`: `(resgate, sends)
+   * => reconcileRedemption(tesa, resgate, sends)`; for an approval, `({ proposta }, sends) => reconcileDecision(tesa,
+   * 'aprovarProposta', proposta, sends)`.
    */
   readonly reconcile: (body: Body, sends: Sends) => Promise<Finding<Result>>;
   /**
-   * Writes what follows from a success, with `tx` alone: its rows and the end of the operation are committed together.
-   * When it throws, both are rolled back, and the operation is sent again under its key, which brings the same answer.
+   * Writes the effects of a success, only with `tx`: its rows commit together with the end of the operation. When it
+   * throws, both are rolled back, and the operation is sent again under its key, which returns the same response.
    */
   readonly onDone: (result: Result, operation: Operation<Body>, tx: Tx) => unknown;
   /**
-   * How long one call may take with all its attempts, in milliseconds, from 1000 to 120 000. The call and `onDone` together,
-   * or `reconcile` and `onDone`, are given up and rolled back when they take 11 seconds longer.
+   * Maximum duration of one call with all its attempts, in milliseconds, from 1000 to 120 000. The call and `onDone`
+   * together, or `reconcile` and `onDone`, are given up and rolled back 11 seconds later.
    * @default 30_000
    */
   readonly deadline?: number;
@@ -51,7 +50,7 @@ export interface OperationsOptions<Body, Result, Tx extends Queryable> extends R
 /** Options of operations that decide on an existing resource: approve, reject, cancel, reissue. */
 export interface DecisionsOptions<Body, Result, Tx extends Queryable>
   extends Omit<OperationsOptions<Body, Result, Tx>, 'decides'> {
-  /** Their bodies need no `referencia_interna`: what they decide on tells what became of them, by `reconcileDecision`. */
+  /** Their bodies need no `referencia_interna`: the resource tells the result, through `reconcileDecision`. */
   readonly decides: true;
 }
 
@@ -77,7 +76,6 @@ export function checkOperations<Body, Result, Tx extends Queryable>(
   return all;
 }
 
-/** An operation, as it was added. */
 export interface Operation<Body> {
   readonly id: string;
   readonly body: Body;

@@ -6,11 +6,11 @@ export interface DueRow {
   readonly corpo: string;
   readonly chave: string;
   readonly estado: 'pendente' | 'conciliar';
-  /** The number of the call to make. One with a key that is too old is not counted: `HOLD` does not find its number. */
+  /** Number of the call to make. A call with an old key is not counted: `HOLD` does not find its number. */
   readonly envios: number;
   /** Whether an earlier call may have taken effect. */
   readonly em_duvida: boolean;
-  /** Whether its key is too old to be sent, or nobody can tell how old it is. */
+  /** Whether its key is too old to be sent, or its age is unknown. */
   readonly velha: boolean;
   readonly primeiro_envio: number;
   readonly ultimo_envio: number;
@@ -24,7 +24,10 @@ export const ADD =
 export const IS_SAME = `SELECT corpo::jsonb = $3::jsonb AS same FROM tesa_operacoes ${THIS}`;
 
 const NOW = 'clock_timestamp()';
-/** When the statement began: it can bound an index scan, which `clock_timestamp()` cannot, since it goes on meanwhile. */
+/**
+ * Start of the statement: it can bound an index scan, which `clock_timestamp()` cannot, because that changes during the
+ * scan.
+ */
 const SINCE = 'statement_timestamp()';
 /** After `(extract(epoch FROM …)`: milliseconds since 1970. */
 const MS = '* 1000)::float8';
@@ -33,8 +36,8 @@ const MS = '* 1000)::float8';
 const IS_OLD = `primeiro_envio <= ${NOW} - interval '23 hours'`;
 
 /**
- * What is due next. A last call in the future means that the clock was set back, so that it cannot tell how old the key is:
- * all rows are then read. Otherwise the index is read up to now, however many operations are due later.
+ * The next due operation. A last call in the future means that the clock was set back, so that the key's age is
+ * unknown: all rows are then read. Otherwise the index is read up to now, however many operations are due later.
  */
 export const DUE = `SELECT id, corpo, chave, estado, envios + (estado = 'pendente')::int AS envios, em_duvida,
     (extract(epoch FROM ${NOW}) ${MS} AS agora,
@@ -49,12 +52,12 @@ export const DUE = `SELECT id, corpo, chave, estado, envios + (estado = 'pendent
 /** The row of an operation, unless another attempt has followed. */
 const SAME_ATTEMPT = `${THIS} AND estado = $3 AND envios = $4`;
 
-/** Writes why an attempt was rolled back, unless another has followed. */
+/** Records why an attempt was rolled back, unless another has followed. */
 export const EXPLAIN = `UPDATE tesa_operacoes SET erro = $5 ${SAME_ATTEMPT}`;
 
 /**
- * Takes the lock of a row, which is the lease of its operation: Postgres frees it when the connection of the process that
- * holds it ends. Gives no row when another worker holds it, or has held it since the claim, or the key has become too old.
+ * Locks a row, which is the lease of its operation: Postgres releases the lock when the connection of its process ends.
+ * Returns no row when another worker holds it, or has held it since the claim, or the key has become too old.
  */
 export const HOLD = `SELECT FROM tesa_operacoes ${SAME_ATTEMPT}
   AND (estado = 'conciliar' OR NOT ${IS_OLD}) FOR UPDATE SKIP LOCKED`;
@@ -65,7 +68,7 @@ export type Change = readonly [set: string, ...values: unknown[]];
 export const update = (tx: Queryable, name: string, id: string, [set, ...values]: Change) =>
   tx.query(`UPDATE tesa_operacoes SET ${set} ${THIS}`, [name, id, ...values]);
 
-/** From one second to five minutes, of which up to half is random. */
+/** One second to five minutes, of which up to half is random. */
 const BACKOFF = "least(300, 2 ^ least(envios, 9)) * (0.5 + random() / 2) * interval '1 second'";
 const UNSENT = 'em_duvida = false, primeiro_envio = NULL, ultimo_envio = NULL';
 
@@ -75,7 +78,7 @@ export const MARK_SENT = `envios = envios + 1, em_duvida = true, ultimo_envio = 
 /** Due once the last call has certainly ended. */
 export const TO_RECONCILE = `estado = 'conciliar', proxima = greatest(${NOW}, ultimo_envio + interval '15 minutes')`;
 export const RECONCILE_LATER = `proxima = ${NOW} + interval '5 minutes'`;
-/** The key may be sent again, and its hours start anew. */
+/** The key may be sent again, and its 24 hours start anew. */
 export const SEND_ANEW = `estado = 'pendente', proxima = ${NOW}, ${UNSENT}`;
 export const RETRY_LATER = `erro = $3, proxima = greatest(proxima, ${NOW} + $4 * interval '1 second')`;
 export const NOT_SENT = `${RETRY_LATER}, ${UNSENT}`;

@@ -23,42 +23,42 @@ import { ADD, IS_SAME } from './operation-rows.ts';
 import { checkSchema } from './schema.ts';
 import { type WorkOptions, work, workOne } from './work.ts';
 
-/** Operations that are carried out once each, whatever dies. */
+/** Operations that are executed once each, whatever dies. */
 export interface Operations<Body> {
   /**
-   * Adds an operation, under an id of its own, to be sent by whoever works. With `tx` it is there only if that
-   * transaction commits, together with the order that asks for it. Added again with the same body, it is there once.
-   * The body has a `referencia_interna`, such as the id, by which the operation is found after a day: no other of these
-   * operations may have it, unless that was refused for good. That of a decision needs none.
-   * @throws PostgresError `configuration`, `schema`, `other-body` when the id has another body, and `other-id` when another
-   * id has the reference
+   * Adds an operation under its own id, for a worker to send. With `tx` it exists only if that transaction commits,
+   * together with the order that requests it. Adding it again with the same body has no effect. The body has a
+   * `referencia_interna`, such as the id, by which the operation is found after a day: no other of these operations may
+   * have it, unless that one was refused for good. A decision needs none.
+   * @throws PostgresError `configuration`, `schema`, `other-body` when the id has another body, and `other-id` when
+   * another id has the reference
    */
   add(id: string, body: Body, tx?: Queryable): Promise<void>;
   /**
-   * Sends what is due until the signal is aborted; any number of processes may. What fails is told to `onError`, and does
-   * not end it.
+   * Sends due operations until the signal is aborted, in any number of processes. Failures are passed to `onError` and
+   * do not end the work.
    * @throws PostgresError `configuration`
    */
   work(options: WorkOptions): Promise<void>;
   /**
-   * Takes up the one operation that is due first; false when none is.
-   * @throws PostgresError `schema`, or what the database throws
+   * Makes one attempt at the first due operation; false when none is due.
+   * @throws PostgresError `schema`, or the database's error
    */
   workOne(): Promise<boolean>;
 }
 
 /**
- * Operations that outlive the process: each is kept with its key before it is sent, sent with that key until its end is
- * known, and its result is committed with the rows of `onDone`. One whose first call is 23 hours old is not sent again, since
- * the service forgets a key after 24, but reconciled. In the table `tesa_operacoes`, `estado` is:
- * - `pendente`: it is sent, or will be, also after a refusal that speaks of the address, the key or the pace, which `onError`
- *   is told at every attempt; also after a 404 of a decision, and after `carteira_invalida`: the address or the key may be of
- *   another organization or environment;
- * - `feita`: it succeeded, and `resultado` is what was answered;
- * - `recusada`: it was refused for good, by a code that speaks of the operation itself, and `erro` says why; what corrects it
- *   is another operation, under another id;
- * - `conciliar`: it is being looked for;
- * - `divergente`, `ambigua`: a person has to decide, by what `resultado` lists.
+ * Operations that survive their process: each is stored with its key before it is sent, sent with that key until its
+ * end is known, and its result commits with the rows of `onDone`. An operation whose first call is 23 hours old is not
+ * sent again, because the service forgets a key after 24, but reconciled. In the table `tesa_operacoes`, `estado` is:
+ * - `pendente`: it is sent, or will be, even after a refusal that concerns the address, the key or the rate, which
+ *   `onError` receives at every attempt; also after a 404 of a decision, and after `carteira_invalida`: the address or
+ *   the key may belong to another organization or environment;
+ * - `feita`: it succeeded, and `resultado` is the response;
+ * - `recusada`: it was refused for good, by a code about the operation itself, and `erro` says why; a correction is
+ *   another operation, under another id;
+ * - `conciliar`: it is being looked up;
+ * - `divergente`, `ambigua`: a person must decide, based on `resultado`.
  * @throws PostgresError `configuration`
  */
 export function operations<Body extends object, Result, Tx extends Queryable = Queryable>(
@@ -84,12 +84,12 @@ interface Adding {
   readonly decides: boolean;
 }
 
-/** Keeps an operation with its key, once: in the transaction given, or in one of its own. */
+/** Stores an operation with its key, once, in the given transaction or in its own. */
 async function add(settings: Adding, operation: Operation<unknown>, tx?: Queryable): Promise<void> {
   const { name, pool, decides } = settings;
   checkName('id', operation.id);
   if (!decides) checkReference(Object(operation.body).referencia_interna);
-  // Derived from the id: a row that a restored backup lacks has the same key when it is added again.
+  // Derived from the id: a row that a restored backup lacks gets the same key when it is added again.
   const chave = await uuidFrom([name, operation.id]);
   const keepIn = (db: Queryable) => insertOnce(settings, operation, chave, db);
   await (tx === undefined ? inTransaction(pool, BRIEF, keepIn) : keepIn(tx));
@@ -130,7 +130,7 @@ async function insertOnce(
 }
 
 /**
- * What is thrown for a wrong argument: the errors of `JSON.stringify`, and the classes of Postgres for data, such as NUL or a
- * character that the database's encoding lacks, and for their size.
+ * Errors for a wrong argument: those of `JSON.stringify`, and Postgres's error classes for invalid data, such as NUL or
+ * a character that the database's encoding lacks, and for its size.
  */
 const WRONG = /^(2[23]|54|TypeE|RangeE)/;

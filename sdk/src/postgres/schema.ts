@@ -9,13 +9,14 @@ import {
   sqlStateOf,
 } from './database.ts';
 
-/** The version of the tables. A later one only adds to them, so that workers of this version can run beside its own. */
+/** Version of the tables. A later one only adds to them, so that workers of this version can run beside its own. */
 const VERSION = 1;
 
 /**
- * The statements that make the tables of this package; run again, they change nothing. They need no driver: `node -p "require('@tesa/sdk/postgres').SCHEMA" | psql "$DATABASE_URL"`.
+ * The statements that create this package's tables; running them again changes nothing. They need no driver: `node -p
+ * "require('@tesa/sdk/postgres').SCHEMA" | psql "$DATABASE_URL"`.
  */
-// CREATE INDEX IF NOT EXISTS would wait for every writer, and hold up all that come later, even where the index exists.
+// CREATE INDEX IF NOT EXISTS would wait for every writer and block all later ones, even if the index exists.
 export const SCHEMA = `BEGIN ISOLATION LEVEL READ COMMITTED;
 SELECT pg_advisory_xact_lock(836710);
 CREATE TABLE IF NOT EXISTS tesa_esquema (versao integer NOT NULL);
@@ -75,8 +76,8 @@ COMMIT;
 `;
 
 /**
- * Makes the tables that are missing, in one transaction: await it once in each deployment, before the workers start. Two at
- * once wait for each other.
+ * Creates missing tables in one transaction: await it once in each deployment, before the workers start. Concurrent
+ * migrations wait for each other.
  */
 export async function migrate(pool: Queryable): Promise<void> {
   checkPool(pool);
@@ -87,7 +88,7 @@ const UNDEFINED_TABLE = '42P01';
 const sound = new WeakSet<Queryable>();
 
 /**
- * @param tx a connection that is held already: to wait for a second one could be a deadlock
+ * @param tx a connection already held: waiting for a second one could deadlock
  * @throws PostgresError `schema` when the tables are missing, or older than this version needs
  */
 export async function checkSchema(pool: Queryable, tx = pool): Promise<void> {
@@ -113,8 +114,8 @@ async function versionOf(db: Queryable): Promise<number> {
 export type CleanupOptions = Pick<MemoryStoreOptions, 'keepMs'>;
 
 /**
- * Forgets events that Tesa no longer delivers, and answers how many. Run it once a day. Operations stay: they are what
- * keeps an id from being sent a second time.
+ * Deletes records of events that Tesa no longer delivers; returns how many. Run it once a day. Operations stay, because
+ * they keep an id from being sent again.
  * @throws PostgresError `configuration`, `schema`
  */
 export async function cleanup(

@@ -21,41 +21,43 @@ export interface SignedStoreOptions {
   readonly pool: Pool;
 }
 
-/** Stores what goes to the custodian before it is handed over, in the table `tesa_transacoes_entregues`. */
+/** Stores transactions before they are handed to the custodian, in the table `tesa_transacoes_entregues`. */
 export interface SignedStore {
   /**
-   * Verifies what is about to be signed, with what was handed over before for the same proposal or redemption:
+   * Verifies transactions to sign, given what was handed over before for the same proposal or redemption:
    * `verify('prop_…', (signed) => verifyProposal(reviewed, approved, { wallets, networks, signed }))`.
    *
-   * When it is `ok`, its `toSign` is kept as handed over, and committed, before this resolves: hand over what it answers, and
-   * nothing else. A process that dies in between leaves it kept; the next verification then has it in `signed`, and answers
-   * the same payload again, which the custodian signs once by the id of its transaction. Several at once for one proposal or
-   * redemption follow one another, each with what those before have kept.
+   * When the result is `ok`, its `toSign` is stored as handed over, and committed, before this resolves: hand over the
+   * returned transactions, and nothing else. If the process dies in between, the next verification has them in `signed`
+   * and returns the same payload again, which the custodian signs once by the transaction's id. Concurrent
+   * verifications of one proposal or redemption run one after the other, each with what the earlier ones stored.
    * @param origem the id of the proposal or redemption
-   * @param check gives `verifyProposal` or `verifyRedemption` all of `signed`; it may read the service before, and is given
-   * up after 41 seconds, the wait for others included
-   * @throws PostgresError `configuration`, `schema`, `timeout`, and `other-payload` when `toSign` has a transaction that was
-   * handed over otherwise, which `check` would have found: nothing of it may then be signed
+   * @param check passes all of `signed` to `verifyProposal` or `verifyRedemption`; it may read the service before, and
+   * is given up after 41 seconds, including the wait for others
+   * @throws PostgresError `configuration`, `schema`, `timeout`, and `other-payload` when `toSign` has a transaction
+   * that was handed over differently, which `check` would have found: nothing of it may then be signed
    */
   verify(
     origem: string,
     check: (signed: readonly SignedTransfer[]) => Promise<Verification>,
   ): Promise<Verification>;
   /**
-   * Marks that a transaction can no longer move anything, as `isVoid` of `SignedTransfer` says: ask a node of the network
-   * first, never the service.
+   * Marks that a transaction can no longer move anything, as `isVoid` of `SignedTransfer` says: ask a node of the
+   * network first, never the service.
    * @throws PostgresError `configuration` when it was never handed over, `schema`
    */
   markVoid(transacao: string): Promise<void>;
 }
 
-/** A call of the service, and the wait for another verification. */
+/** Enough for a call of the service and the wait for another verification. */
 const LIMITS = { timeout: 40_000 };
 
 const LOCK = 'SELECT pg_advisory_xact_lock(836712, hashtext($1))';
 const SIGNED = `SELECT transacao, carteira AS "walletId", movimento, payload, nula AS "isVoid"
   FROM tesa_transacoes_entregues WHERE origem = $1 ORDER BY entregue_em, transacao`;
-/** Gives no row when the transaction was handed over otherwise: its verification was then not given all that was signed. */
+/**
+ * Returns no row when the transaction was handed over differently: its verification was then not given all of `signed`.
+ */
 const KEEP = `INSERT INTO tesa_transacoes_entregues AS e (transacao, origem, carteira, movimento, payload)
   VALUES ($1, $2, $3, $4, $5) ON CONFLICT (transacao) DO UPDATE SET nula = false
   WHERE NOT e.nula AND (e.origem, e.carteira, e.payload) = (EXCLUDED.origem, EXCLUDED.carteira, EXCLUDED.payload)
@@ -63,8 +65,8 @@ const KEEP = `INSERT INTO tesa_transacoes_entregues AS e (transacao, origem, car
 const MARK_VOID = 'UPDATE tesa_transacoes_entregues SET nula = true WHERE transacao = $1';
 
 /**
- * Keeps in Postgres which transactions were handed to the custodian, for as long as there is anything to sign: without that
- * a payload that replaces another could be signed while the first may still land, and pay twice.
+ * Stores in Postgres which transactions were handed to the custodian, for as long as there is anything to sign:
+ * otherwise a replacement could be signed while the original may still be executed, and pay twice.
  * @throws PostgresError `configuration`
  */
 export function signedStore(options: SignedStoreOptions): SignedStore {

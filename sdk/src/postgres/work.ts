@@ -16,18 +16,16 @@ import type { OperationsSettings } from './operation-options.ts';
 import * as rows from './operation-rows.ts';
 import { checkSchema } from './schema.ts';
 
-/** The result of an attempt. */
 type AttemptResult<Result> = {
-  /** How the operation's row changes by it. */
+  /** Change of the operation's row. */
   readonly change: rows.Change;
 } & (
   | { readonly result: Result }
-  /** What the log says about it. */
+  /** The error to report. */
   | { readonly failure: unknown }
   | object
 );
 
-/** Sends an operation. */
 async function call<Body, Result, Tx extends Queryable>(
   { send, deadline, decides }: OperationsSettings<Body, Result, Tx>,
   { chave, em_duvida }: rows.DueRow,
@@ -41,7 +39,6 @@ async function call<Body, Result, Tx extends Queryable>(
   }
 }
 
-/** Looks for what became of an operation. */
 async function find<Body, Result, Tx extends Queryable>(
   { name, reconcile }: OperationsSettings<Body, Result, Tx>,
   { id, primeiro_envio: firstSent, ultimo_envio: lastSent, agora }: rows.DueRow,
@@ -84,7 +81,7 @@ function changeAfter(error: unknown, wasInDoubt: boolean, decides: boolean): row
 const ROLLED_BACK =
   'The attempt was rolled back: onDone, reconcile or the database failed, as onError was told.';
 
-/** Takes up the operation that is due first; false when none is. What comes of it is told to `onError`. */
+/** Makes one attempt at the first due operation; false when none is due. Failures are passed to `onError`. */
 export async function workOne<Body, Result, Tx extends Queryable>(
   settings: OperationsSettings<Body, Result, Tx>,
 ): Promise<boolean> {
@@ -96,25 +93,25 @@ export async function workOne<Body, Result, Tx extends Queryable>(
   if (due === undefined) return false;
   const attempt = [name, due.id, due.estado, due.envios];
   try {
-    // The connection is held for as long as the call takes: when it is lost, so is the lock, and another may try.
+    // Holds the connection during the call: when it is lost, so is the lock, and another worker may try.
     const outcome = await inTransaction(
       pool,
       { timeout: settings.deadline + BRIEF.timeout },
       async (tx, signal) =>
         (await isOneRow(tx, rows.HOLD, attempt)) ? carryOut(settings, due, tx, signal) : undefined,
     );
-    // By its name, since what was thrown may be undefined.
+    // Checked by name, because the thrown value may be undefined.
     if (outcome && 'failure' in outcome) await report(settings, outcome.failure, due.id);
   } catch (error) {
     const told = [...attempt, storableMessageOf(error, ROLLED_BACK)];
-    // The database may be what failed.
+    // The database itself may have failed.
     await inTransaction(pool, BRIEF, (tx) => tx.query(rows.EXPLAIN, told)).catch(() => {});
     await report(settings, error, due.id);
   }
   return true;
 }
 
-/** Writes that an operation is about to be sent, before it is: should the process die, the age of the key is known. */
+/** Records that an operation is about to be sent, before it is: if the process dies, the age of the key is known. */
 async function claim(tx: Queryable, name: string): Promise<rows.DueRow | undefined> {
   const due = await firstRow<rows.DueRow>(tx, rows.DUE, [name]);
   if (due) await rows.update(tx, name, due.id, [markOf(due)]);
@@ -143,21 +140,21 @@ async function carryOut<Body, Result, Tx extends Queryable>(
 }
 
 export interface WorkOptions {
-  /** Ends the work, once the calls under way have ended. */
+  /** Ends the work after the calls in progress. */
   readonly signal: AbortSignal;
   /**
-   * How many calls are made at a time, from 1 to 1000; the pool needs a connection for each, and those that others use.
+   * Number of concurrent calls, from 1 to 1000; the pool needs a connection for each, and those that others use.
    * @default 4
    */
   readonly concurrency?: number;
   /**
-   * How long to wait when nothing is due, or the database fails, in milliseconds, from 1 to 3 600 000.
+   * Wait when nothing is due, or the database fails, in milliseconds, from 1 to 3 600 000.
    * @default 1000
    */
   readonly interval?: number;
 }
 
-/** Takes up what is due until the signal is aborted. */
+/** Makes attempts at due operations until the signal is aborted. */
 export async function work<Body, Result, Tx extends Queryable>(
   settings: OperationsSettings<Body, Result, Tx>,
   options: WorkOptions,
@@ -176,7 +173,7 @@ export async function work<Body, Result, Tx extends Queryable>(
   }
 }
 
-/** Waits, until the signal is aborted at most. */
+/** Waits until the time is over or the signal is aborted. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -190,20 +187,20 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 /** Classifies a failed call: whether its operation has ended, or is tried again. */
 export type FailureClass =
-  /** It never took effect, and never will: the refusal speaks of the operation itself. */
+  /** It never took effect, and never will: the refusal concerns the operation itself. */
   | 'refused'
-  /** Another request carried its key: what was done has to be looked for. */
+  /** Another request carried its key: its effect must be looked up. */
   | 'reconcile'
-  /** Nothing happened, for a reason that is none of the operation's, such as a wrong address: it is sent again. */
+  /** Nothing happened, for a reason outside of the operation, such as a wrong address: it is sent again. */
   | 'nothing'
   /** It may have taken effect: only the same key may be sent again. */
   | 'unknown';
 
 /**
- * Judges an operation by the failure of its last call.
- * @param wasInDoubt whether an earlier call may have taken effect: then only a refusal that comes after the service has
- * looked up the key says that it did not
- * @param decides whether it decides on what is there already, and is never removed
+ * Classifies an operation by the failure of its last call.
+ * @param wasInDoubt whether an earlier call may have taken effect: then only a refusal after the lookup of the key
+ * proves that it did not
+ * @param decides whether it decides on an existing resource, which is never removed
  */
 export function failureClassOf(error: unknown, wasInDoubt: boolean, decides: boolean): FailureClass {
   if (!isTesaError(error) || error.outcome === 'unknown') return 'unknown';

@@ -3,14 +3,14 @@ import { assertValid } from '../options.ts';
 import { isIdOf } from '../response.ts';
 import { type Finding, type RecordLister, registrosOf, type Sends, windowOf } from './finding.ts';
 
-/** The methods of the client that read what was decided on. */
+/** The client's methods that read the resource of a decision. */
 export interface DecisionReader extends RecordLister {
   obterProposta(id: string): Promise<Proposta>;
   obterResgate(id: string): Promise<Resgate>;
   obterTransacao(id: string): Promise<Transacao>;
 }
 
-/** A write that makes nothing with a reference of its own, but decides on what is there already. */
+/** A write that decides on an existing resource instead of creating one with a reference. */
 export type Decision = keyof typeof STATUSES | 'reemitirTransacao';
 
 /** The resource that shows a decision: a proposal, a redemption, or a replacement transaction. */
@@ -36,15 +36,15 @@ const STATUSES = {
 } as const satisfies Record<string, Statuses>;
 
 /**
- * Finds out what became of a decision that nobody knows the end of, when its key is too old to be sent again, by reading
- * what it decides on: `done` when that is as the decision leaves it, `absent` when it still awaits it, and `divergent`
- * when it was decided otherwise, or was approved and then canceled. A reissue is `done` by the one transaction that
- * replaces the other, and `ambiguous` by several, or where they cannot be read.
+ * Finds out the result of a decision whose key is too old to be sent again, by reading its resource: `done` when the
+ * resource is as the decision leaves it, `absent` when it still awaits the decision, and `divergent` when it was
+ * decided differently, or was approved and then canceled. A reissue is `done` by the one transaction that replaces the
+ * other, and `ambiguous` with several, or when they cannot be read.
  *
- * What is `done` may have been decided by somebody else, in the dashboard or with another key: `decisao` says by whom,
+ * A `done` decision may have been made by somebody else, in the dashboard or with another key: `decisao` says by whom,
  * and `cancelamento` that of a canceled redemption.
- * @throws ConfigurationError within 10 minutes of the last attempt, and for an operation that is no decision
- * @throws TesaError when it cannot be read
+ * @throws ConfigurationError within 10 minutes of the last attempt, and for an operation that is not a decision
+ * @throws TesaError when the resource cannot be read
  */
 export async function reconcileDecision<D extends Decision>(
   tesa: DecisionReader,
@@ -91,7 +91,7 @@ async function reissueOf(tesa: DecisionReader, id: string): Promise<Finding<Tran
   return { state: 'done', resources: [replacement], registros };
 }
 
-/** Whether they are transactions, none of which replaces itself. */
+/** True for transactions of which none replaces itself. */
 const areReadable = (issued: unknown, id: string): issued is readonly Transacao[] =>
   Array.isArray(issued) &&
   issued.every((one) => isIdOf('tx_', Object(one).id) && (one.id !== id || one.substitui !== id));

@@ -1,9 +1,9 @@
 import type { Registro } from '../generated/contract.ts';
 import { assertValid } from '../options.ts';
 
-/** What became of an operation whose key the service has forgotten, and the `resources` that were found for it. */
+/** Result of an operation whose key the service has forgotten, with the `resources` found for it. */
 export type Finding<Resource> =
-  /** It was created, once, and is what was asked for. Its `status` says what became of it since; `registros`, what it moved. */
+  /** It was created once, as requested. Its `status` says what happened since; `registros`, what it moved. */
   | {
       readonly state: 'done';
       readonly resources: readonly [Resource];
@@ -11,16 +11,16 @@ export type Finding<Resource> =
     }
   /** It was not created. Send it again under the same key, whose 24 hours then start anew. */
   | { readonly state: 'absent'; readonly resources: readonly [] }
-  /** One has the reference, but is not what was asked for: a person decides. */
+  /** A resource has the reference but differs from the request: a person decides. */
   | { readonly state: 'divergent'; readonly resources: readonly Resource[] }
   /**
-   * It cannot be told whether it was created: several have the reference, one was created at another time than it was
-   * sent, or the service lists one without its id, or with another reference than it was asked for. Or none was found, and
-   * the reference has outer whitespace or is not composed (NFC), so that the service may have kept another. A person decides.
+   * It is unknown whether it was created: several resources have the reference, one was created at another time than it
+   * was sent, or the service lists one without its id, or with another reference. Or none was found, and the reference
+   * has outer whitespace or is not composed (NFC), so that the service may have stored another. A person decides.
    */
   | { readonly state: 'ambiguous'; readonly resources: readonly Resource[] };
 
-/** When an operation was sent, by your own records. */
+/** When an operation was sent, according to your own records. */
 export interface Sends {
   /** When the first attempt under the key was sent: a Date, or milliseconds since 1970. */
   readonly firstSent: Date | number;
@@ -34,18 +34,18 @@ export interface Sends {
 }
 
 const MINUTE = 60_000;
-/** How far the service's clock may be from yours. */
+/** Maximum difference between the service's clock and yours. */
 const SKEW = 5 * MINUTE;
-/** How long the service may still carry out the last attempt after it was sent: far longer than any deadline. */
+/** Time after which the service has certainly finished the last attempt: far longer than any deadline. */
 const SETTLED = 10 * MINUTE;
 
-/** The time in which the operation may have been created, in milliseconds since 1970. */
+/** Time window in which the operation may have been created, in milliseconds since 1970. */
 export interface Window {
   readonly start: number;
   readonly end: number;
 }
 
-/** @throws ConfigurationError for times that are none, and before the last attempt has certainly ended */
+/** @throws ConfigurationError for invalid times, and before the last attempt has certainly ended */
 export function windowOf({ firstSent, lastSent, now = Date.now }: Sends): Window {
   const [first, last] = [+firstSent, +lastSent];
   assertValid(
@@ -64,7 +64,7 @@ export function isWithin({ start, end }: Window, createdAt: unknown): boolean {
   return created >= start && created <= end;
 }
 
-/** The records of the client: of one proposal, or of one redemption. */
+/** The client's method that lists records, of one proposal or one redemption. */
 export interface RecordLister {
   listarRegistros(query: {
     proposta_id?: string;
@@ -73,7 +73,7 @@ export interface RecordLister {
   }): AsyncIterable<Registro>;
 }
 
-/** What one proposal or redemption has moved, and nothing else that a service may list which ignores the filter. */
+/** The records of one proposal or redemption, filtered again in case the service ignores the filter. */
 export async function registrosOf(
   tesa: RecordLister,
   of: { proposta_id: string } | { resgate_id: string },

@@ -13,16 +13,16 @@ import { Valor } from '../money/valor.ts';
 import { assertValid } from '../options.ts';
 import { type Finding, isWithin, type RecordLister, registrosOf, type Sends, windowOf } from './finding.ts';
 
-/** The methods of the client that find a proposal. */
+/** The client's methods that find a proposal. */
 export interface ProposalReader extends EventLister, RecordLister {
   listarPropostas(query: { referencia_interna: string; limite: number }): AsyncIterable<Proposta>;
 }
 
 /**
- * Finds out what became of a `criarProposta` that nobody knows the end of, when its key is too old to be sent again: by
- * its `referencia_interna`, which no other may have, and then by its `motivo` and its target, in the proposals and in the
- * events. A proposal does not tell its target. It is `divergent` when its movements cannot lead to the target asked for,
- * whatever the positions were; movements that could lead to it may be those of another target. Review them before approving.
+ * Finds out the result of a `criarProposta` whose key is too old to be sent again: by its unique `referencia_interna`,
+ * and then by its `motivo` and target, in the proposals and in the events. A proposal does not state its target. It is
+ * `divergent` when its movements cannot lead to the requested target, whatever the positions were; movements that could
+ * lead to it may belong to another target. Review them before approving.
  * @throws ConfigurationError without a reference, and within 10 minutes of the last attempt
  * @throws TesaError when a list cannot be read to its end
  */
@@ -46,7 +46,7 @@ function proposalFacts(proposta: Proposta) {
   return { id, referencia, createdAt };
 }
 
-// A proposal in any status has what a pending one has.
+// Every variant of a proposal has the fields of a pending one.
 function isAskedProposal(proposta: PropostaPendente, { motivo, alocacao_alvo }: NovaProposta): boolean {
   const { origem, motivo: given } = proposta;
   return origem === 'cliente' && given === motivo && fitsTarget(proposta, alocacao_alvo);
@@ -58,9 +58,9 @@ async function* approved(tesa: ProposalReader, desde: string): AsyncGenerator<Pr
 }
 
 /**
- * Whether a target can have led to a proposal. A target divides all that was free into parts: the part of an asset is at
- * least what moves into it, and at most what there is of it in the end. Rounding may take or give each a cent.
- * @throws TypeError or RangeError for what is no proposal, or no target
+ * Whether a target can have led to a proposal. A target divides the free balance into parts: the part of an asset is at
+ * least what moves into it, and at most what it holds in the end. Rounding may change each by a cent.
+ * @throws TypeError or RangeError for an invalid proposal or target
  */
 export function fitsTarget(
   { movimentos, alocacao_resultante }: Pick<PropostaPendente, 'movimentos' | 'alocacao_resultante'>,
@@ -87,14 +87,14 @@ function totals(amounts: readonly (readonly [ativo: string, valor: string])[]): 
   return cents;
 }
 
-/** The methods of the client that find a redemption. */
+/** The client's methods that find a redemption. */
 export interface RedemptionReader extends EventLister, RecordLister {
   listarResgates(query: { referencia_interna: string; limite: number }): AsyncIterable<Resgate>;
 }
 
 /**
- * Finds out what became of a `criarResgate` that nobody knows the end of, when its key is too old to be sent again: by its
- * `referencia_interna`, which no other may have, and then by its amount and wallet, in the redemptions and in the events.
+ * Finds out the result of a `criarResgate` whose key is too old to be sent again: by its unique `referencia_interna`,
+ * and then by its amount and wallet, in the redemptions and in the events.
  * @throws ConfigurationError without a reference, and within 10 minutes of the last attempt
  * @throws TesaError when a list cannot be read to its end
  */
@@ -118,7 +118,7 @@ function redemptionFacts(resgate: Resgate) {
   return { id, referencia, createdAt };
 }
 
-// A redemption in any status has what a pending one has.
+// Every variant of a redemption has the fields of a pending one.
 function isAskedRedemption({ valor, carteira_destino_id }: ResgatePendente, asked: NovoResgate): boolean {
   const isSameAmount = Valor.parse(valor).equals(Valor.parse(`${asked.valor}`));
   return isSameAmount && carteira_destino_id === asked.carteira_destino_id;
@@ -129,22 +129,22 @@ async function* concluded(tesa: RedemptionReader, desde: string): AsyncGenerator
     if (evento.tipo === 'resgate.concluido') yield evento.dados;
 }
 
-/** A body with the reference that tells its operation from all others, by which it can be found after a day. */
+/** A body with the reference that distinguishes its operation from all others, by which it can be found after a day. */
 export type Referenced<Body> = Body & { readonly referencia_interna: string };
 
-/** The events of the client. */
+/** The client's method that lists events. */
 export interface EventLister {
   listarEventos(query: { tipo: Evento['tipo']; desde: string; limite: number }): AsyncIterable<Evento>;
 }
 
-/** The fields that identify a resource. The service may be wrong, so each may be of any type. */
+/** The fields that identify a resource. The service may be wrong, so each may have any type. */
 interface Facts {
   readonly id: unknown;
   readonly referencia: unknown;
   readonly createdAt: unknown;
 }
 
-/** How the resources of one kind are found, and recognized. */
+/** How to find and recognize the resources of one kind. */
 export interface Kind<Resource> {
   /** Lists the resources with a reference. */
   listed(referencia: string): AsyncIterable<Resource>;
@@ -153,14 +153,14 @@ export interface Kind<Resource> {
   /** The records of a resource's movements. */
   registros(id: string): Promise<Registro[]>;
   factsOf(resource: Resource): Facts;
-  /** Whether it is what was asked for. It is not when this throws, as it may for what is outside of the contract. */
+  /** Whether it matches the request. False when this throws, as it may for values outside of the contract. */
   isAsked(resource: Resource): boolean;
 }
 
 /**
- * Looks for an operation by its reference. Every list is read to its end, not only for the time of the sends: a resource
- * with the reference that was created at another time leaves open whether ours was. So does one that the service lists
- * under the reference although it has another: the service may have trimmed or lost it.
+ * Looks for an operation by its reference. Reads every list to its end, beyond the time of the sends: a resource with
+ * the reference that was created at another time leaves open whether ours was. So does one that the service lists under
+ * the reference although it has another: the service may have trimmed or lost it.
  */
 async function reconcile<Resource>(
   kind: Kind<Resource>,
@@ -194,12 +194,15 @@ async function reconcile<Resource>(
   return { state: 'done', resources: [resource], registros: await kind.registros(id) };
 }
 
-/** Whether every service keeps it unchanged. One that trims or composes it would not list it under the reference that was sent. */
+/**
+ * True when every service stores the reference unchanged. One that trims or composes it would not list it under the
+ * original.
+ */
 const isKept = (referencia: string): boolean => referencia === referencia.normalize('NFC').trim();
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Whether a service that trims references, or writes them in another way, may have turned the other into this one. */
+/** Whether a service that trims or normalizes references may have turned the other into this one. */
 const isAlike = (one: unknown, other: string): boolean =>
   isText(one) && normalized(one) === normalized(other);
 

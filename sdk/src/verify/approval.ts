@@ -12,14 +12,17 @@ export interface Approved {
   readonly tokens: readonly Token[];
   /** The addresses to which the wallet may send the token; on `solana` wallets, not token accounts. */
   readonly payees: (token: Token, wallet: KnownWallet) => readonly string[];
-  /** The option that is missing, when its absence is why no address may be paid. */
+  /** The missing option, when its absence is the reason why no address may be paid. */
   readonly leftOut?: (token: Token, wallet: KnownWallet) => string | undefined;
 }
 
-/** All approved amounts, by the `movimento` of their transactions: null stands for a redemption as a whole. */
+/** All approved amounts, by the `movimento` of their transactions; null stands for a redemption as a whole. */
 export type Approval = ReadonlyMap<number | null, Approved>;
 
-/** @throws ConfigurationError for a transaction in `signed` of something else, which would be counted as already paid */
+/**
+ * @throws ConfigurationError for a transaction in `signed` that belongs to something else, which would count as already
+ * paid
+ */
 export function checkSignedFor(order: Approval, signed: readonly SignedTransfer[]): void {
   const place = signed.findIndex(({ movimento }) => !order.has(movimento));
   if (place === -1) return;
@@ -28,7 +31,9 @@ export function checkSignedFor(order: Approval, signed: readonly SignedTransfer[
   );
 }
 
-/** The fields of a transaction that are used. They are read once, so that the payload handed over is the one verified. */
+/**
+ * The fields of a transaction that are used. They are read once, so that the payload handed over is the verified one.
+ */
 export type Issued = Readonly<
   Pick<
     Transacao,
@@ -45,13 +50,13 @@ export type Issued = Readonly<
     | 'payload_nao_assinado'
   >
 > & {
-  /** The address of `destinatario`, whatever it is. */
+  /** The address in `destinatario`, whatever its type. */
   readonly payee: string;
 };
 
 /**
- * Refuses, in the place of what was reviewed before the approval, an object that already has transactions: it was read
- * after the approval, so its movements prove nothing.
+ * Refuses a reviewed object that already has transactions: it was read after the approval, so its movements prove
+ * nothing.
  * @throws ConfigurationError
  */
 export function checkApart(before: unknown, approved: unknown, what: string): void {
@@ -64,7 +69,7 @@ export function checkApart(before: unknown, approved: unknown, what: string): vo
   );
 }
 
-/** The ids of what was reviewed and of the response, where they are given. */
+/** The ids of the reviewed object and of the response, if present. */
 export interface Ids {
   readonly reviewed: string | undefined;
   readonly approved: string | undefined;
@@ -101,7 +106,7 @@ export function movementsOf({ movimentos }: { readonly movimentos: unknown }): M
   });
 }
 
-/** A transaction as the service returned it, as it was signed, or both; when both, the signed one is decisive. */
+/** A transaction as the service returned it, as it was signed, or both; when both, the signed one decides. */
 export interface TransactionEntry
   extends Pick<SignedTransfer, 'transacao' | 'walletId' | 'movimento' | 'payload'> {
   /** Null when the response does not have it. */
@@ -129,16 +134,16 @@ function unsigned(issued: Issued): TransactionEntry {
   return { transacao, walletId, movimento, payload, issued, signed: null };
 }
 
-/** Whether it awaits a signature, as the service says. */
+/** Whether the service says that it awaits a signature. */
 export const isAwaiting = ({ issued }: TransactionEntry): boolean =>
   issued?.status === 'aguardando_assinatura';
 
-/** A void transaction is not signed again: it can have no effect. */
+/** A void transaction is not signed again, because it can have no effect. */
 export const isToSign = (entry: TransactionEntry): boolean =>
   isAwaiting(entry) && entry.signed?.isVoid !== true;
 
 export const mayLand = (entry: TransactionEntry): boolean => isToSign(entry) || isSignedToLand(entry);
 
-/** A signed transaction may land unless its signer found it void. */
+/** A signed transaction may be executed unless its signer found it void. */
 export const isSignedToLand = ({ signed }: TransactionEntry): boolean =>
   signed !== null && signed.isVoid !== true;

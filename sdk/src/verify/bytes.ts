@@ -8,7 +8,7 @@ export function payloadBytes(payload: string): Uint8Array {
   return hexBytes(payload);
 }
 
-/** The bytes of hexadecimal text, already checked, with 0x. */
+/** The bytes of valid hexadecimal text with 0x. */
 export function hexBytes(text: string): Uint8Array {
   return Uint8Array.from(text.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
@@ -17,7 +17,7 @@ export function toHex(bytes: Uint8Array): string {
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The number that big-endian bytes stand for; zero for none. */
+/** The number in big-endian bytes; zero for none. */
 export function toNumber(bytes: Uint8Array): bigint {
   return bytes.length === 0 ? 0n : BigInt(toHex(bytes));
 }

@@ -4,7 +4,7 @@ import { isTesaError } from '../tesa-error.ts';
 
 /**
  * Runs a function that reads the arguments.
- * @throws ConfigurationError in place of whatever a getter or a proxy among them throws
+ * @throws ConfigurationError instead of whatever a getter or a proxy throws
  */
 export function readingArguments<T>(read: () => T): T {
   try {
@@ -40,7 +40,7 @@ export function checkObject(value: unknown, name: string, what: string): asserts
   if (typeof value !== 'object' || value === null) throw new ConfigurationError(`${name} must be ${what}.`);
 }
 
-/** @throws ConfigurationError for an unknown name, since a misspelled limit would be ignored */
+/** @throws ConfigurationError for an unknown name, because a misspelled limit would be ignored */
 export function refuseUnknownNames(options: object, names: readonly string[], where: string): void {
   const unknown = Object.keys(options).find((name) => !names.includes(name));
   if (unknown === undefined) return;

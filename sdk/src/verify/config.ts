@@ -14,30 +14,31 @@ import { associatedTokenAccount } from './solana-accounts.ts';
 
 /**
  * A wallet of the company, from its own records. A `Carteira` that was reviewed and then stored fits; one read together
- * with what is to be signed proves nothing.
+ * with the transactions to sign proves nothing.
  */
 export interface Wallet extends Pick<Carteira, 'id' | 'rede' | 'endereco'> {
   /** For a wallet that receives redemptions: tokens sent to these addresses, and to no others, are paid out to it in USDC. */
   readonly enderecos_de_liquidacao?: readonly EnderecoDeLiquidacao[] | undefined;
   /**
-   * For a wallet on `solana`: its accounts of durable nonces, and no others that it may advance.
-   * @default undefined: any account of which it is the authority, as the network sees to
+   * For a wallet on `solana`: its accounts of durable nonces, the only ones it may advance.
+   * @default undefined: any account whose authority it is, which the network enforces
    */
   readonly contas_de_nonce?: readonly string[] | undefined;
 }
 
 /**
- * A transaction that was handed to a custodian before: a `VerifiedTransfer`, or these fields of one, stored before it was
- * handed over.
+ * A transaction that was handed to a custodian before: a `VerifiedTransfer`, or these fields of one, stored before the
+ * handover.
  */
 export interface SignedTransfer
   extends Pick<VerifiedTransfer, 'transacao' | 'walletId' | 'movimento' | 'payload'> {
   /**
-   * Whether it can no longer move anything: at finality its nonce was spent by another transaction, or by this one, which
-   * reverted. Ask a node of the network, never the service. One that succeeded is not void. On `solana` ask no sooner
-   * than two minutes after the payload was received: until then it could land, if a recent blockhash stood in the place
-   * of its nonce. While the service says that it was sent, it is a divergence: one of the two is wrong.
-   * @default false: it may have landed, or may still land
+   * Whether it can no longer move anything: at finality its nonce was spent by another transaction, or by this one,
+   * which reverted. Ask a node of the network, never the service. A successful one is not void. On `solana` ask no
+   * sooner than two minutes after the payload was received: until then it could be executed, if it used a recent
+   * blockhash in place of its nonce. While the service says that it was sent, it is a divergence: one of the two is
+   * wrong.
+   * @default false: it may have been executed, or may still be
    */
   readonly isVoid?: boolean | undefined;
 }
@@ -49,14 +50,15 @@ export interface VerifyOptions {
    */
   readonly wallets: readonly Wallet[];
   /**
-   * The trusted tokens and destinations, such as `SANDBOX`. They come from your configuration: read `obterEnderecos` once,
-   * compare it with addresses from another channel, and store them. A later answer proves nothing about a transaction.
+   * The trusted tokens and destinations, such as `SANDBOX`. They come from your configuration: read `obterEnderecos`
+   * once, compare it with addresses from another channel, and store them. A later response proves nothing about a
+   * transaction.
    */
   readonly networks: Networks;
   /**
    * All transactions of this proposal or redemption handed over before, including those that have failed or expired
-   * since: `[]` the first time. A payload can land until its nonce is spent, whatever the service says of it, and no other
-   * may take that nonce before the service says that it failed.
+   * since: `[]` the first time. A payload can be executed until its nonce is spent, whatever the service says of it,
+   * and no other may take that nonce before the service says that it failed.
    */
   readonly signed: readonly SignedTransfer[];
   /**
@@ -162,7 +164,7 @@ export interface KnownWallet {
   readonly endereco: string;
   /** By network and token, as `settlementKey` writes them. */
   readonly settlements: ReadonlyMap<string, string>;
-  /** Undefined when any will do. */
+  /** Undefined when any is allowed. */
   readonly nonceAccounts: readonly string[] | undefined;
 }
 
@@ -227,7 +229,7 @@ function checkRede(rede: Rede, name: string): void {
   if (!REDES.includes(rede)) throw new ConfigurationError(`${name} must be on ethereum or solana.`);
 }
 
-/** @throws ConfigurationError unless it is a list of transactions, each once, of wallets that are named */
+/** @throws ConfigurationError unless it is a list of unique transactions of known wallets */
 function signedOf(list: unknown, wallets: ReadonlyMap<string, KnownWallet>): SignedTransfer[] {
   const signed = listOf(list, 'signed').map((transfer, place) =>
     signedTransfer(transfer, `signed[${place}]`),

@@ -3,12 +3,12 @@ import { UndecodableError } from './bytes.ts';
 import { decodeEthereum, type EthereumTransfer } from './ethereum.ts';
 import { decodeSolana, type SolanaTransfer } from './solana.ts';
 
-/** What an unsigned payload does, read from its bytes alone. */
+/** What an unsigned payload does, decoded from its bytes. */
 export type DecodedTransfer = EthereumTransfer | SolanaTransfer;
 
 /**
- * Reads a `payload_nao_assinado`. It judges nothing but the form: whether the transfer is the right one is for
- * `verifyProposal` and `verifyRedemption` to say.
+ * Decodes a `payload_nao_assinado`. Checks only the format: `verifyProposal` and `verifyRedemption` decide whether it
+ * is the right transfer.
  * @throws UndecodableError unless it is, byte for byte, one unsigned token transfer and nothing else
  */
 export function decodeUnsigned(rede: 'ethereum', payload: string): EthereumTransfer;

@@ -28,7 +28,7 @@ const PADDING = WORD - ADDRESS;
 /** Selector of `transfer(address,uint256)` of ERC-20. */
 const TRANSFER = '0xa9059cbb';
 const CALL = 4 + 2 * WORD;
-/** By EIP-2681. */
+/** Maximum of EIP-2681. */
 const MAX_NONCE = 2n ** 64n - 2n;
 
 /** @throws UndecodableError unless it is an unsigned EIP-1559 transaction with exactly one token transfer */
@@ -95,12 +95,12 @@ export type RlpItem = Uint8Array | readonly RlpItem[];
 
 const STRING = 0x80;
 const LIST = 0xc0;
-/** Longest body whose length stands in its first byte. */
+/** Maximum length encoded in the first byte. */
 const SHORT = 55;
-/** A transaction has lists within lists within one list, so what goes deeper is none. */
+/** A transaction has lists within lists within one list, so deeper nesting is invalid. */
 const MAX_DEPTH = 16;
 
-/** Reads Recursive Length Prefix, where each value has one spelling alone: another one is refused, as nodes do. */
+/** Decodes Recursive Length Prefix. Each value has exactly one valid encoding, as for nodes. */
 export function decodeRlp(bytes: Uint8Array): RlpItem {
   const reader = new ByteReader(bytes);
   const item = readItem(reader);
@@ -134,7 +134,7 @@ function readBody(reader: ByteReader, prefix: number): Uint8Array {
   const digits = reader.take(prefix - SHORT);
   const length = toNumber(digits);
   if (digits[0] === 0 || length <= SHORT) throw notCanonical();
-  // Any length beyond those of payloads ends past the last byte, so there is nothing to lose in the conversion.
+  // A length beyond those of payloads ends past the last byte anyway, so the conversion loses nothing.
   return reader.take(Number(length));
 }
 

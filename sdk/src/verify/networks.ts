@@ -26,8 +26,8 @@ export type TokenOnSolana = TokenOnNetwork & {
 export type Network = {
   readonly tokens: Readonly<Record<Token, TokenOnNetwork>>;
   /**
-   * Addresses that may be paid to buy each asset; on `solana` wallets, not token accounts. Take them
-   * from the issuer or from a list you trust, never from the transaction: there is no default.
+   * Addresses that may be paid to buy each asset; on `solana` wallets, not token accounts. Take them from the issuer or
+   * from a list you trust, never from the transaction: there is no default.
    */
   readonly destinations: Readonly<Record<Ativo, readonly string[]>>;
 };
@@ -73,10 +73,9 @@ export const SANDBOX: Required<Networks> = {
 };
 
 /**
- * The real tokens, without destinations: add the ones you were given, as in
- * `{ ethereum: { ...MAINNET.ethereum, destinations: { USDY: ['0x…'], BUIDL: ['0x…'] } } }`. Compare the addresses with
- * those that Circle, Ondo and Securitize publish, and the programs with the owners of the mints as a node shows them, before
- * you rely on them.
+ * The real tokens, without destinations: add yours, as in `{ ethereum: { ...MAINNET.ethereum, destinations: { USDY:
+ * ['0x…'], BUIDL: ['0x…'] } } }`. Before you rely on them, compare the addresses with those that Circle, Ondo and
+ * Securitize publish, and the programs with the owners of the mints according to a node.
  */
 export const MAINNET: {
   readonly ethereum: Omit<EthereumNetwork, 'destinations'>;
@@ -122,7 +121,7 @@ export interface KnownNetwork {
 }
 
 /**
- * The networks that the wallets are on.
+ * The networks of the wallets.
  * @throws ConfigurationError unless each is described
  */
 export function knownNetworks(networks: Networks, redes: ReadonlySet<Rede>): ReadonlyMap<Rede, KnownNetwork> {
@@ -188,7 +187,7 @@ function destinationsOf(network: Network, rede: Rede, ativo: Ativo): string[] {
 }
 
 /**
- * The canonical form of an address: hexadecimal in lower case, since its case is only a checksum.
+ * The canonical form of an address: hexadecimal in lower case, because its case is only a checksum.
  * @throws ConfigurationError unless it is an address of the network
  */
 export function canonicalAddress(rede: Rede, address: unknown, what: string): string {
@@ -196,11 +195,11 @@ export function canonicalAddress(rede: Rede, address: unknown, what: string): st
   throw new ConfigurationError(`${what} is not an address of ${rede}.`);
 }
 
-/** Hexadecimal has a case only for its checksum. */
+/** The case of hexadecimal is only a checksum. */
 export const withoutCase = (rede: Rede, address: string): string =>
   rede === 'ethereum' ? address.toLowerCase() : address;
 
-/** The zero address is refused: what is sent there is lost. */
+/** The zero address is refused, because tokens sent there are lost. */
 function isAddress(rede: Rede, text: string): boolean {
   if (rede === 'ethereum') return /^0x[0-9a-fA-F]{40}$/.test(text) && !/^0x0+$/.test(text);
   return decodeAccount(text)?.some((byte) => byte !== 0) ?? false;

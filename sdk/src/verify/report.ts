@@ -62,22 +62,22 @@ export interface VerifiedTransfer {
   readonly rede: Rede;
   /** Address that signs and pays. */
   readonly wallet: string;
-  /** The movement that it carries out, counted from 0; null for a redemption. */
+  /** The movement that it executes, counted from 0; null for a redemption. */
   readonly movimento: number | null;
   readonly token: Token;
   /** Address that receives; on `solana` the wallet, whose token account is in `decoded`. */
   readonly destination: string;
   readonly valor: Valor;
-  /** The text that was verified: hand exactly this one to the custodian. */
+  /** The verified text: hand exactly this one to the custodian. */
   readonly payload: string;
   readonly decoded: DecodedTransfer;
 }
 
 /**
- * `toSign` holds the transactions that await a signature, including those in `signed` that still do: the same text,
- * signed twice, lands once. One that is void is left out. Store each transaction before handing it over, and pass it in
- * `signed` from then on. With any divergence nothing should be signed, not even the transactions that have none.
- * `state` says the same as `ok`: without `strictNullChecks`, TypeScript narrows by a text, and by `!ok` it does not.
+ * `toSign` contains the transactions that await a signature, including those in `signed` that still do: the same text,
+ * signed twice, is executed once. Void ones are omitted. Store each transaction before handing it over, and pass it in
+ * `signed` from then on. With any divergence nothing should be signed, not even the transactions without one. `state`
+ * says the same as `ok`: without `strictNullChecks`, TypeScript narrows by a text but not by `!ok`.
  */
 export type Verification =
   | { readonly ok: true; readonly state: 'verified'; readonly toSign: readonly VerifiedTransfer[] }

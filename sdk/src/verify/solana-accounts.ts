@@ -15,7 +15,8 @@ export async function associatedTokenAccount(
   const program = bytesOf(ASSOCIATED_TOKEN_PROGRAM);
   for (let bump = 255; bump >= 0; bump -= 1) {
     const derived = await sha256([...seeds, Uint8Array.of(bump), program, marker]);
-    // A point on the curve might have a private key, so the program takes the first bump whose address is off the curve.
+    // A point on the curve might have a private key, so the program takes the first bump whose address is off the
+    // curve.
     if (!isOnCurve(derived)) return encodeAccount(derived);
   }
   throw new RangeError('No token account can be derived.');
@@ -35,7 +36,7 @@ async function sha256(parts: readonly Uint8Array[]): Promise<Uint8Array> {
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const SHAPE = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
-/** The 32 bytes of an account of Solana in base58; undefined when the text is not exactly that. */
+/** The 32 bytes of a Solana account in base58; undefined for any other text. */
 export function decodeAccount(text: string): Uint8Array | undefined {
   if (!SHAPE.test(text)) return undefined;
   const value = [...text].reduce((total, digit) => total * 58n + BigInt(ALPHABET.indexOf(digit)), 0n);
@@ -61,7 +62,7 @@ const SIGN_BIT = 2n ** 255n;
 
 /**
  * Whether the 32 bytes are a point of Ed25519: x² = (y² − 1) / (Dy² + 1) has a root. The quotient is a square exactly
- * when the product of its terms is one, which Euler's criterion tells.
+ * when the product of its terms is one, by Euler's criterion.
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   const y = toNumber(bytes.toReversed()) % SIGN_BIT;

@@ -1,14 +1,16 @@
 import { ByteReader, isZero, payloadBytes, toHex, toNumber, UndecodableError } from './bytes.ts';
 import { encodeAccount, SPL_TOKEN, TOKEN_2022 } from './solana-accounts.ts';
 
-/** What an unsigned payload of `solana` does. It does not name the cluster: only its mint and its nonce belong to one. */
+/**
+ * What an unsigned payload of `solana` does. It does not name the cluster: only its mint and its nonce belong to one.
+ */
 export interface SolanaTransfer {
   readonly rede: 'solana';
   /** Account of the durable nonce, which the wallet alone may advance. */
   readonly nonceAccount: string;
-  /** The value that the account must hold for the transaction to land, and that it never holds again. */
+  /** The value that the account must have for the transaction to be executed, and never has again. */
   readonly nonce: string;
-  /** Most that the network may take for it, in lamports: 5000 for its signature, as it bids for no priority. */
+  /** Maximum fee in lamports: 5000 for its signature, because it bids no priority fee. */
   readonly maxFee: bigint;
   /** Pays the fee, owns the source, advances the nonce and gives the only signature. */
   readonly wallet: string;
@@ -22,7 +24,7 @@ export interface SolanaTransfer {
   readonly destination: string;
   /** Amount in the token's smallest unit. */
   readonly units: bigint;
-  /** Decimals that the mint must have for the network to carry it out. */
+  /** Decimals that the mint must have for the network to execute the transfer. */
   readonly decimals: number;
 }
 
@@ -67,7 +69,7 @@ export function decodeSolana(payload: string): SolanaTransfer {
 
 type AccountOf = (place: number | undefined) => string;
 
-/** Without it, or with it elsewhere, the nonce would be a recent blockhash, and the transaction could be sent again. */
+/** Without it, or elsewhere, the nonce would be a recent blockhash, and the transaction could be sent again. */
 function checkAdvance({ program, used, data }: Instruction, accountOf: AccountOf): void {
   if (accountOf(program) !== SYSTEM_PROGRAM || toHex(data) !== ADVANCE_NONCE)
     throw new UndecodableError('Its first instruction is not AdvanceNonceAccount.');
@@ -86,7 +88,7 @@ function checkTransfer({ program, used, data }: Instruction, accountOf: AccountO
     throw new UndecodableError('Its second instruction is not TransferChecked.');
 }
 
-/** The network would refuse the message if it may not change these four accounts; and it may change no other. */
+/** The network requires that the message may change these four accounts; it may change no other. */
 function checkRoles(
   { keys, readonlyOthers }: SolanaMessage,
   advance: Instruction,
@@ -110,11 +112,11 @@ function amountOf(data: Uint8Array): Pick<SolanaTransfer, 'units' | 'decimals'> 
   return { units: toNumber(data.subarray(1, 9).toReversed()), decimals };
 }
 
-/** An unsigned v0 message, whose fee payer, the first account, is its only signer. */
+/** An unsigned v0 message whose fee payer, the first account, is its only signer. */
 interface SolanaMessage {
-  /** In base58, as the header sorts them: the fee payer, those that may change, the others. */
+  /** In base58, sorted by the header: the fee payer, writable accounts, the others. */
   readonly keys: readonly string[];
-  /** How many of the last accounts may not change. */
+  /** Number of read-only accounts at the end. */
   readonly readonlyOthers: number;
   /** A recent blockhash, or the value of a durable nonce. */
   readonly lifetime: string;
@@ -122,7 +124,7 @@ interface SolanaMessage {
 }
 
 interface Instruction {
-  /** Places in the list of accounts. */
+  /** Indices in the list of accounts. */
   readonly program: number;
   readonly used: readonly number[];
   readonly data: Uint8Array;
@@ -166,7 +168,7 @@ function readInstruction(reader: ByteReader): Instruction {
   return { program, used, data: reader.take(readLength(reader)) };
 }
 
-/** Each account stands once, and is there for an instruction. */
+/** No duplicate or unused accounts. */
 function checkAccounts(keys: readonly string[], instructions: readonly Instruction[]): void {
   if (new Set(keys).size !== keys.length) throw new UndecodableError('It lists an account twice.');
   const used = [0, ...instructions.flatMap(({ program, used }) => [program, ...used])];
@@ -180,7 +182,7 @@ function readCompactArray<T>(reader: ByteReader, read: () => T): T[] {
   return Array.from({ length: readLength(reader) }, read);
 }
 
-/** A compact-u16. A transfer has no list of 128 or more, so the second byte is never needed, and never canonical. */
+/** A compact-u16. A transfer has no list of 128 or more, so a second byte is never canonical. */
 function readLength(reader: ByteReader): number {
   const value = reader.byte();
   if (value < 0x80) return value;

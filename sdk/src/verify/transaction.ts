@@ -16,7 +16,6 @@ export interface CheckedTransaction {
   readonly divergences: readonly Divergence[];
 }
 
-/** One without divergences. */
 export type PassedTransaction = CheckedTransaction & { readonly transfer: VerifiedTransfer };
 
 export async function checkTransaction(
@@ -49,7 +48,7 @@ interface DecodedPayment {
   readonly approved: Approved;
 }
 
-/** Without a wallet, an approved amount or a token that is known, there is nothing else to check. */
+/** Without a known wallet, approved amount and token, nothing else can be checked. */
 function decodePayment(
   entry: TransactionEntry,
   order: Approval,
@@ -80,7 +79,7 @@ function tryDecode({ rede }: KnownWallet, payload: string): DecodedTransfer | Un
   }
 }
 
-/** Checks who pays, as far as the payload says so, on which chain, and how high its fee may be. */
+/** Checks who pays, as far as the payload says so, on which chain, and the maximum fee. */
 async function checkOrigin(
   { decoded, wallet, network }: DecodedPayment,
   { maxFee, tokenAccountOf }: Expectations,
@@ -112,7 +111,7 @@ function checkSolana(
   return findings;
 }
 
-/** Reads what the payload moves and to whom, and checks that it was approved. */
+/** Decodes the amount and the recipient, and checks that they were approved. */
 async function readTransfer(
   { transacao, movimento, payload }: TransactionEntry,
   { decoded, wallet, token: known, approved }: DecodedPayment,
@@ -137,14 +136,14 @@ async function readTransfer(
   return { transfer: { ...origin, token, destination, valor, payload, decoded }, findings };
 }
 
-/** Undefined when it is zero, not a whole number of cents, or in other decimals than those of the token. */
+/** Undefined when it is zero, not a whole number of cents, or in other decimals than the token's. */
 function amountInCents(decoded: DecodedTransfer, { decimals, perCent }: KnownToken): Valor | undefined {
   if (decoded.rede === 'solana' && decoded.decimals !== decimals) return undefined;
   if (decoded.units === 0n) return undefined;
   return decoded.units % perCent === 0n ? Valor.fromCents(decoded.units / perCent) : undefined;
 }
 
-/** Which of the payees receives: on `solana` the one that owns the token account. */
+/** The receiving payee: on `solana` the owner of the token account. */
 async function payeeOf(
   decoded: DecodedTransfer,
   payees: readonly string[],
@@ -157,7 +156,7 @@ async function payeeOf(
   return undefined;
 }
 
-/** How the fields of a transaction differ from its payload, and from what was signed. */
+/** Differences between a transaction's fields, its payload and what was signed. */
 function checkStated({ issued, signed }: TransactionEntry, transfer: VerifiedTransfer): Deviation[] {
   if (issued === null) return [];
   const { rede, token, valor, destination, payload } = transfer;
@@ -185,7 +184,7 @@ function statesNonce({ nonce, conta_de_nonce }: Issued, { decoded }: VerifiedTra
   return nonce === decoded.nonce && conta_de_nonce === decoded.nonceAccount;
 }
 
-/** Two transactions have the same key exactly when the network lets at most one of them land. */
+/** Two transactions have the same key exactly when the network executes at most one of them. */
 export function nonceKey({ rede, wallet, decoded }: VerifiedTransfer): string {
   return `${rede} ${wallet} ${nonceInWords({ decoded })}`;
 }
@@ -195,8 +194,8 @@ export function nonceInWords({ decoded }: Pick<VerifiedTransfer, 'decoded'>): st
 }
 
 /**
- * What a transaction occupies while it is open: its nonce on `ethereum`, its nonce account on `solana`, at whatever value,
- * since a transaction that names a recent blockhash there advances the account too.
+ * What an open transaction occupies: its nonce on `ethereum`, its nonce account on `solana`, at any value, because a
+ * transaction with a recent blockhash there advances the account too.
  */
 export function slotKey(transfer: VerifiedTransfer): string {
   const { rede, decoded } = transfer;
@@ -204,9 +203,10 @@ export function slotKey(transfer: VerifiedTransfer): string {
 }
 
 /**
- * Whether at most one of two transactions of one wallet and purpose can ever land. On `ethereum` the nonce decides. On
- * `solana` nothing in a payload distinguishes a durable nonce from a recent blockhash, with which two different texts
- * could both land within a minute; so both must be the same text, which the network carries out once.
+ * Whether at most one of two transactions of one wallet and purpose can ever be executed. On `ethereum` the nonce
+ * decides. On `solana` nothing in a payload distinguishes a durable nonce from a recent blockhash, with which two
+ * different texts could both be executed within a minute; so both must be the same text, which the network executes
+ * once.
  */
 export function excludeEachOther(one: VerifiedTransfer, other: VerifiedTransfer): boolean {
   return one.rede === 'ethereum' ? nonceKey(one) === nonceKey(other) : one.payload === other.payload;

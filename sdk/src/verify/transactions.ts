@@ -29,7 +29,7 @@ import {
   slotKey,
 } from './transaction.ts';
 
-/** Most transactions that the contract lets a proposal or a redemption have. */
+/** The contract's maximum number of transactions of a proposal or a redemption. */
 const MAX_TRANSACTIONS = 1000;
 
 /** Verifies all transactions of a proposal or a redemption; `others` are divergences found before. */
@@ -59,7 +59,7 @@ export async function verifyApproval(
 
 const hasPassed = (checked: CheckedTransaction): checked is PassedTransaction => checked.transfer !== null;
 
-/** Checks what only all transactions together can show. */
+/** Checks that need all transactions together. */
 function checkTogether(
   checked: readonly CheckedTransaction[],
   order: Approval,
@@ -70,7 +70,7 @@ function checkTogether(
   return [
     ...checkNonces(passed),
     ...purposes.flatMap(checkChain),
-    // The total is only known when every transaction could be read.
+    // The total is known only when every transaction could be read.
     ...(passed.length === checked.length ? checkTotals(order, purposes) : []),
     ...checkTotalFees(passed, maxTotalFee),
   ];
@@ -111,7 +111,7 @@ function repeated<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
 
 /**
  * The transactions with one purpose: the same wallet, token and approved amount. The first is the original, each other
- * replaces one that failed, and at most one of them may ever land.
+ * replaces a failed one, and at most one of them may ever be executed.
  */
 type ReplacementChain = readonly PassedTransaction[];
 
@@ -164,7 +164,7 @@ function checkReplacements(purpose: ReplacementChain): Divergence[] {
   });
 }
 
-/** Nothing may be able to land in addition to what was signed. */
+/** No transaction may be executed in addition to a signed one. */
 function checkLandings(purpose: ReplacementChain): Divergence[] {
   const [first, ...others] = purpose.filter(({ entry }) => mayLand(entry));
   if (first === undefined || !isSignedToLand(first.entry)) return [];
@@ -204,7 +204,7 @@ function divergence(code: DivergenceCode, { transfer }: PassedTransaction, messa
   return { code, transacao: transfer.transacao, message };
 }
 
-/** Nothing may be signed on a nonce that another transaction to sign has, or one that was signed and has not failed. */
+/** Each nonce may be used by only one transaction to sign, and by none that was signed and has not failed. */
 function checkNonces(passed: readonly PassedTransaction[]): Divergence[] {
   const toSign = passed.filter(({ entry }) => isToSign(entry));
   const signed = passed.filter(({ entry }) => isSignedToLand(entry) && !isToSign(entry));
@@ -226,7 +226,7 @@ function sharedWith(
   return 'It has the nonce of another transaction that awaits a signature: only one can land.';
 }
 
-/** Why `next` must not be signed on the nonce of `before`, which was signed; undefined when it may. */
+/** Why `next` must not be signed on the nonce of the signed `before`; undefined when it may. */
 function takenBy(
   { entry, transfer: before }: PassedTransaction,
   { transfer: next }: PassedTransaction,
@@ -243,7 +243,7 @@ function takenBy(
   return isFree ? undefined : `${taken} has not failed: signing it could replace that payment.`;
 }
 
-/** The same text for the same purpose lands once, whatever its id. */
+/** The same text for the same purpose is executed once, whatever its id. */
 const isSameTransaction = (one: VerifiedTransfer, other: VerifiedTransfer): boolean =>
   one.payload === other.payload && one.movimento === other.movimento;
 

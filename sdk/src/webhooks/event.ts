@@ -24,13 +24,14 @@ export function parseSoundJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     const members = countMembers(value);
-    // With a duplicate key, the value has fewer members than the text. The second count costs more, and is seldom needed.
+    // With a duplicate key, the value has fewer members than the text. The second count costs more, and is seldom
+    // needed.
     if (members === countColons(text) || members === countColons(withoutStrings(text))) return value;
   } catch {}
   return undefined;
 }
 
-/** The number of members of all objects in a value; NaN when it holds something that no event may hold. */
+/** The number of members of all objects in a value; NaN when it contains something that no event may contain. */
 function countMembers(value: unknown, depth = 0): number {
   if (depth > MAX_DEPTH) return Number.NaN;
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return Number.NaN;
@@ -87,7 +88,7 @@ function isEvent(value: unknown): value is EventoRecebido {
   );
 }
 
-/** The characters that names of the contract consist of. */
+/** The characters of the contract's names. */
 type Letter = LettersOf<'abcdefghijklmnopqrstuvwxyz0123456789_-.'>;
 
 type LettersOf<Text extends string> = Text extends `${infer First}${infer Rest}`
@@ -96,7 +97,7 @@ type LettersOf<Text extends string> = Text extends `${infer First}${infer Rest}`
 
 /**
  * Every name except the known ones, built letter by letter: those that differ from them after a common prefix, or end
- * before one of their dots. Plain `string` would not do: it would remain in the union when narrowing to a known name.
+ * before one of their dots. Plain `string` would remain in the union when narrowing to a known name.
  */
 type OtherThan<Known extends string, Before extends string = ''> =
   | `${Before}${Exclude<Letter, FirstOf<Known>>}${string}`

@@ -11,10 +11,10 @@ import {
 import { createReceiver, receivingOptions, report, type WebhookHandler } from './receiver.ts';
 import { memoryStore, type WebhookStore } from './store.ts';
 
-/** How long to wait before each further attempt to record an event, in milliseconds: two seconds in all. */
+/** Delays before each further attempt to record an event, in milliseconds: two seconds in total. */
 const RECORD_WAITS = [100, 400, 1600];
 
-/** How many handled but unrecorded events are remembered: older ones may run again. */
+/** Maximum number of handled but unrecorded events in memory; older ones may run again. */
 const MOST_UNRECORDED = 5000;
 
 /**
@@ -25,7 +25,9 @@ const MOST_UNRECORDED = 5000;
 export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHandler {
   const settings = handlerOptions(options);
   const { onEvent, store, leaseMs, sleep } = settings;
-  /** Digests of events that were handled here but not recorded: on redelivery they are recorded, and not handled again. */
+  /**
+   * Digests of events that were handled here but not recorded: a redelivery records them without handling them again.
+   */
   const unrecorded = new Set<string>();
 
   return createReceiver(settings, handleOnce);
@@ -92,12 +94,12 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
 export interface WebhookHandlerOptions extends WebhookRules {
   /**
    * Handles an event; awaited before the response. When it throws, the event is delivered again later. A generator
-   * function is refused: calling it would run nothing.
+   * function is refused, because calling it would run nothing.
    *
    * It runs again for an event when the process died after its effects, when it took longer than `leaseMs`, or when
-   * `store` could not record it and it is redelivered to another process, or to the same one after 5000 more such events.
-   * Where running twice does harm, write the event's `id` in the same transaction as the effects, and skip ids already
-   * there.
+   * `store` could not record it and it is redelivered to another process, or to the same one after 5000 more such
+   * events. If running twice does harm, write the event's `id` in the same transaction as the effects, and skip ids
+   * already there.
    */
   readonly onEvent: (evento: EventoRecebido) => unknown;
   /** Called with every error that kept an event from being handled, and the event's id when known: log it. */
@@ -125,7 +127,7 @@ export interface WebhookHandlerOptions extends WebhookRules {
   readonly sleep?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** From the time that Tesa waits for a response to an hour: after a crash, Tesa is still retrying when the lease ends. */
+/** From Tesa's response timeout to an hour: after a crash, Tesa is still retrying when the lease ends. */
 const LEASES = [10_000, 3_600_000] as const;
 /** The options with their defaults: only `ambiente` may still be absent. */
 type HandlerSettings = Required<Omit<WebhookHandlerOptions, 'ambiente'>> & WebhookRules;

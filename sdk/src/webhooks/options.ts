@@ -1,8 +1,7 @@
 import type { Ambiente } from '../generated/contract.ts';
 
-/** The options by which a delivery is verified. */
 export interface WebhookRules {
-  /** The destination's secrets, `whsec_…`: two during a rotation, of which one has to match. */
+  /** The destination's secrets, `whsec_…`: two during a rotation, one of which must match. */
   readonly secrets: readonly string[];
   /**
    * How far `t` may be from the clock, in seconds, in either direction: from 1 to 300. An older delivery may be a replay.
@@ -91,7 +90,7 @@ export type WebhookRefusal =
   | 'lease-lost'
   | 'not-recorded';
 
-/** Thrown, or passed to `onError`, when a delivery is refused. It holds no secret, header or body. */
+/** Thrown, or passed to `onError`, when a delivery is refused. Contains no secret, header or body. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
   declare readonly reason: WebhookRefusal;
@@ -113,14 +112,14 @@ export function assertWebhookOption(holds: unknown, message: string): asserts ho
 
 /**
  * The options, to spread over their defaults. An explicit undefined does not select the default: it is probably a
- * setting that was not found. Anything but an object gives none, since spreading text would give its characters.
+ * missing setting. Anything but an object becomes empty, because spreading text would give its characters.
  */
 export const optionsIn = <Options extends object>(options: Options) =>
   (typeof options === 'object' && options) as Options;
 
 /** Refuses a misspelled option, for which the default would silently be used. */
 export function refuseUnknownOptions(options: object, names: readonly string[]): void {
-  // demand() would write its message for every name of every delivery.
+  // `assertWebhookOption` would build its message for every name of every delivery.
   for (const name of Object.keys(options))
     if (!names.includes(name)) refuse('configuration', `No option ${name}: ${names}.`);
 }
@@ -138,11 +137,11 @@ export function reading<T>(read: () => T): T {
   }
 }
 
-/** Whether a value is a number in a range: 0, NaN, Infinity or text would disable a limit. */
+/** True for a number in a range: 0, NaN, Infinity or text would disable a limit. */
 export const isInRange = (value: unknown, least: number, most: number) =>
   Number.isFinite(value) && (value as number) >= least && (value as number) <= most;
 
-/** Refuses values that would disable a limit, and values in another unit. */
+/** Refuses values that would disable a limit, or have another unit. */
 export function checkRange(name: string, value: unknown, least: number, most: number): void {
   assertWebhookOption(isInRange(value, least, most), `${name} must be from ${least} to ${most}.`);
 }
@@ -152,7 +151,7 @@ export function checkFunction(name: string, value: unknown): void {
   assertWebhookOption(!isGenerator(value), `${name} must be no generator: none would run.`);
 }
 
-/** Whether it is a generator, which runs nothing until it is iterated, or a generator function. */
+/** True for a generator, which runs nothing until it is iterated, and for a generator function. */
 export function isGenerator(value: unknown): boolean {
   try {
     return /Generator/.test(Object.prototype.toString.call(value));

@@ -15,13 +15,13 @@ import { type Delivery, readDelivery, refusePayload, signedText } from './verify
 /** Responds to a request, or to a delivery whose raw body a framework has read. It never rejects. */
 export type WebhookHandler = (delivery: Request | Delivery) => Promise<Response>;
 
-/** Handles a verified event, and gives the status to answer. */
+/** Handles a verified event, and returns the status of the response. */
 type Settle = (event: EventoRecebido, bodyDigest: string) => Promise<number>;
 
 type ReceiverSettings = CheckedOptions<WebhookRules> &
   Reporting & { readonly deadline: (milliseconds: number) => AbortSignal };
 
-/** How long a body may take to arrive, in milliseconds: half of what Tesa waits for an answer. */
+/** Maximum time for a body to arrive, in milliseconds: half of Tesa's response timeout. */
 const BODY_DEADLINE = 5000;
 
 /** Any other refusal is the same 400, which tells a forger nothing. */
@@ -34,7 +34,7 @@ const STATUS: { readonly [reason in WebhookRefusal]?: number } = {
   'not-recorded': 500,
 };
 
-/** A handler that verifies deliveries, and leaves what is done with their events to `settle`. */
+/** A handler that verifies deliveries, and passes their events to `settle`. */
 export function createReceiver(
   { onError, deadline, ...rules }: ReceiverSettings,
   settle: Settle,
@@ -47,7 +47,7 @@ export function createReceiver(
       const text = await signedText(readDelivery({ ...rules, payload, header }), hmacHex);
       const event = readEvent(text, rules);
       id = event.id;
-      // A digest to tell bodies apart; the key does not matter.
+      // The digest only distinguishes bodies; the key does not matter.
       return answer(await settle(event, await hmacHex('tesa', text)));
     } catch (error) {
       await report({ onError }, error, id);
@@ -86,12 +86,12 @@ function answer(status: number, headers: Record<string, string> = {}): Response 
   return new Response(null, { status, headers: status === 409 ? { 'Retry-After': '60' } : headers });
 }
 
-/** In milliseconds: the reading of a clock in seconds would be a day in January 1970. */
+/** In milliseconds: a clock in seconds would show January 1970. */
 const THIS_CENTURY = [978_307_200_000, 4_102_444_800_000] as const;
 
 /**
- * Checks what every handler of deliveries is given, whatever it does with their events.
- * @param others the options that it has besides
+ * Validates the options common to all handlers.
+ * @param others additional options
  * @throws WebhookVerificationError `configuration`
  */
 export function receivingOptions<Options extends WebhookRules & { readonly onEvent: unknown }>(
@@ -109,11 +109,11 @@ export function receivingOptions<Options extends WebhookRules & { readonly onEve
 }
 
 export interface Reporting {
-  /** Called with what failed, and the id of what it was about, when known: log it. */
+  /** Called with the error, and the id of its subject when known: log it. */
   readonly onError: (error: unknown, id?: string) => unknown;
 }
 
-/** Tells of an error. A log that fails must not change what follows. */
+/** Reports an error. A failing log must not change what follows. */
 export async function report({ onError }: Reporting, error: unknown, id?: string): Promise<void> {
   try {
     await onError(error, id);
@@ -129,7 +129,7 @@ const MAX_BYTES = 1024 * 1024;
 async function readRequestBody({ body, bodyUsed }: Request, late: AbortSignal): Promise<Uint8Array> {
   if (!body || bodyUsed || body.locked) return new Uint8Array();
   const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = body.getReader();
-  // Makes a pending read end, as at the end of the body.
+  // Ends a pending read like the end of the body.
   const stop = () => reader.cancel().catch(() => {});
   late.addEventListener('abort', stop);
   try {

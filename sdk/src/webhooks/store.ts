@@ -17,7 +17,9 @@ export type Claim =
 export interface ClaimOptions {
   /** The digest of the body: a claim of the same id with another digest is a conflict. */
   readonly digest: string;
-  /** How long the claim keeps others out, in milliseconds: after a crash, the event can be claimed again once it is over. */
+  /**
+   * How long the claim excludes others, in milliseconds: after a crash, the event can be claimed again when it is over.
+   */
   readonly leaseMs: number;
 }
 
@@ -38,8 +40,8 @@ export interface WebhookStore {
 
 export interface MemoryStoreOptions {
   /**
-   * How long an event is remembered, in milliseconds, from 75 600 000 to 31 536 000 000: from the 21 hours over
-   * which Tesa retries to a year. Choose it longer than it may take someone to resend a failed event.
+   * How long an event is remembered, in milliseconds, from 75 600 000 to 31 536 000 000: from the 21 hours over which
+   * Tesa retries to a year. Choose a longer time than it may take someone to resend a failed event.
    * @default 604_800_000, seven days
    */
   readonly keepMs?: number;
@@ -60,7 +62,7 @@ interface StoredEvent {
 }
 
 /**
- * Remembers events in this process alone: for tests, and for a receiver that is one process and may handle an event
+ * Remembers events only in this process: for tests, and for a receiver that is one process and may handle an event
  * again after it restarts.
  * @throws WebhookVerificationError `configuration`
  */

@@ -48,8 +48,8 @@ function decodePayload(payload: Payload): string | undefined {
 }
 
 /**
- * The content of `Service-Signature`: Unix seconds, as they were written, since the signature covers them so; then each
- * HMAC-SHA256, in 64 digits of lower-case hexadecimal.
+ * The content of `Service-Signature`: Unix seconds as text, because the signature covers them so; then each
+ * HMAC-SHA256, as 64 digits of lower-case hexadecimal.
  */
 type SignatureHeader = readonly [timestamp: string, ...signatures: string[]];
 
