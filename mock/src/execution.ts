@@ -18,9 +18,9 @@ import type { Check } from './trace.ts';
 import { operationIdOf } from './treasury/index.ts';
 
 /**
- * Carries out a call to the API, and answers it. A change is committed together with its response, or neither is; a
- * response that would break the contract is not.
- * @throws {unknown} an error that is neither a refusal nor a failure of the disk
+ * Executes an API call. A change commits together with its response, or not at all; a response that breaks the contract
+ * rolls it back.
+ * @throws {unknown} an error that is neither a refusal nor a storage failure
  */
 export function execute(call: Call): TextResponse {
   const { operation, contract, key } = call;
@@ -42,7 +42,7 @@ function written(call: Call): TextResponse {
   return response;
 }
 
-/** @throws {Refusal} when a rule of the business says no */
+/** @throws {Refusal} when a business rule refuses the call */
 function answerOf(call: Call): TextResponse {
   const result = call.operation.isList ? list(call) : operate(call);
   passService(call);
@@ -76,7 +76,7 @@ const OF_LISTS: readonly Check[] = ['negocio'];
 const OF_CREATIONS: readonly Check[] = ['estado', 'negocio'];
 const OF_CHANGES: readonly Check[] = ['recurso', 'estado', 'negocio'];
 
-/** The checks that only the service makes of a call, in the order of the contract. */
+/** The checks inside the service, in the contract's order. */
 function checksOf({ method, path, isList }: Operation): readonly Check[] {
   if (isList) return OF_LISTS;
   const ofOne = path.includes('{');
@@ -84,26 +84,26 @@ function checksOf({ method, path, isList }: Operation): readonly Check[] {
   return ofOne ? OF_CHANGES : OF_CREATIONS;
 }
 
-/** Notes that the service refused nothing. */
+/** Marks all checks of the service as passed. */
 export function passService({ operation, trace }: Call): void {
   for (const check of checksOf(operation)) trace.begin(check);
 }
 
-/** The response to an operation that succeeded: its documented status and, when it created something, `Location`. */
+/** The response to a successful operation: its documented status and, for a creation, `Location`. */
 export function success(call: Call, body: unknown): TextResponse {
   const { operation, contract } = call;
   const { success: status, path } = operation;
   if (status !== 201) return validated(call, { status, headers: {}, body });
   const { id } = body as { readonly id: string };
-  // A replacement, such as a reissued transaction, is a sibling of the original in the same collection.
+  // A replacement, such as a reissued transaction, is in the same collection as the original.
   const [collection] = path.split('/{');
   const Location = `${contract.basePath}${collection}/${id}`;
   return validated(call, { status, headers: { Location }, body });
 }
 
 /**
- * The response to what the service refused. It changed nothing, but the answer may be kept.
- * @throws {unknown} an error that is neither a refusal nor a failure of the disk
+ * The response to a refusal by the service. It changed nothing, but the response may be stored.
+ * @throws {unknown} an error that is neither a refusal nor a storage failure
  */
 export function refused(
   call: Call,
@@ -120,14 +120,14 @@ export function refused(
   return response;
 }
 
-/** The check that refuses with a code; any that is not listed is of the business. */
+/** The check behind each code; all other codes belong to business rules. */
 const REFUSING: Partial<Record<Refusal['codigo'], Check>> = {
   nao_encontrado: 'recurso',
   estado_incompativel: 'estado',
   erro_interno: 'resposta',
 };
 
-/** The checks of the service up to the one that refused, in the order of the contract. */
+/** The checks of the service up to the one that refused, in the contract's order. */
 function checksUpTo({ codigo }: Refusal, operation: Operation): Check[] {
   const refusing = REFUSING[codigo] ?? 'negocio';
   const all = checksOf(operation);
@@ -135,13 +135,13 @@ function checksUpTo({ codigo }: Refusal, operation: Operation): Check[] {
   return [...passed, refusing];
 }
 
-/** A response breaks the contract: a bug of the sandbox, so the change that led to it is rolled back. */
+/** A response that breaks the contract: a bug of the sandbox, so the change is rolled back. */
 class ContractViolation extends Error {
   override readonly name = 'ContractViolation';
 }
 
 /**
- * The complete response to a call, validated by its contract.
+ * The complete response, validated by the contract.
  * @throws {ContractViolation}
  */
 export function validated(
@@ -155,8 +155,8 @@ export function validated(
 }
 
 /**
- * A failure of the disk as a refusal; undefined for any other error.
- * @param standing what the message says of the state that stays
+ * A storage failure as a refusal; undefined for any other error.
+ * @param standing what the message says about the remaining state
  */
 export function storageRefusal(error: unknown, standing = 'o que havia permanece'): Refusal | undefined {
   const failure = storageFailureOf(error);
@@ -181,11 +181,11 @@ const ADVICE: Readonly<Record<StorageFailure, string>> = {
     'salve o mundo com GET /_sandbox/mundo, se ele ainda for lido, e comece com outro arquivo, ou com uma cópia deste',
 };
 
-/** A failure of the disk as a refusal; any other error as it is. */
+/** A storage failure as a refusal; any other error unchanged. */
 export const explainStorage = (error: unknown): unknown => storageRefusal(error) ?? error;
 
 /**
- * Returns an error that is a refusal, and turns a failure of the disk into one.
+ * Returns refusals, and converts storage failures to them.
  * @throws {unknown} any other error
  */
 function toRefusal(error: unknown): Refusal {

@@ -6,15 +6,14 @@ import type { Sql } from './platform/store.ts';
 import { Refusal } from './refusal.ts';
 import type { World } from './worlds/world.ts';
 
-/** How long an answer is kept, in milliseconds of the world's time. */
+/** Lifetime of a stored response, in milliseconds of the world's time. */
 export const KEY_LIFETIME = 24 * 60 * 60_000;
 
-/** The header by which a repetition is recognized. */
 const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /**
- * The database in which responses are kept, and the clock by which they expire. `sql` also stores the world's time at each
- * change; `database` does not.
+ * The database of stored responses, and the clock for their expiry. `sql` also stores the world's time at each change;
+ * `database` does not.
  */
 type Keeper = Pick<World, 'sql' | 'database' | 'clock'>;
 
@@ -26,17 +25,16 @@ interface ResponseRow {
   readonly corpo: string | null;
 }
 
-/** Whether a call has an `Idempotency-Key`. */
 export const hasKey = ({ parameters }: Call): boolean => parameters.has(IDEMPOTENCY_KEY);
 
 /**
- * The answer that a call got before under its key; undefined when it is to be executed.
- * @throws {Refusal} 409 when the key served another request, or its first one is still under way
+ * The stored response for a call's key; undefined when the call must be executed.
+ * @throws {Refusal} 409 when the key served another request, or its first one is still in progress
  */
 export function replayIfSeen(call: Call): TextResponse | undefined {
   call.idempotent ??= idempotentRequest(call);
   const kept = find(call.world, call.idempotent);
-  // It carries the headers of the first request, which those of the current one replace.
+  // Replaces the first request's headers by the current one's.
   return kept && { ...kept, headers: { ...kept.headers, ...call.trace.standingHeaders } };
 }
 
@@ -56,8 +54,8 @@ function idempotentRequest({ operation, parameters, url, bytes, body, caller }: 
 }
 
 /**
- * Two requests are the same when they have the same target and the same body, or bodies that are the same JSON. A body
- * that is absent differs from any other.
+ * Requests are the same when target and body are equal, or their bodies are equal JSON. A missing body differs from any
+ * other.
  */
 function isSame({ alvo, pedido }: ResponseRow, request: IdempotentRequest): boolean {
   if (alvo !== request.alvo) return false;
@@ -68,8 +66,8 @@ function isSame({ alvo, pedido }: ResponseRow, request: IdempotentRequest): bool
 const canonicalOf = (json: Uint8Array): string => canonical(JSON.parse(new TextDecoder().decode(json)));
 
 /**
- * The answer kept for a request; undefined when it is to be executed.
- * @throws {Refusal} 409 when the key served another request, or its first one is still under way
+ * The stored response for a request; undefined when it must be executed.
+ * @throws {Refusal} 409 when the key served another request, or its first one is still in progress
  */
 function find({ sql, clock }: Keeper, request: IdempotentRequest): TextResponse | undefined {
   const { organizationId, chave } = request;
@@ -83,7 +81,7 @@ function find({ sql, clock }: Keeper, request: IdempotentRequest): TextResponse 
   return { status: row.status, headers, body: row.corpo };
 }
 
-/** Marks a request that has a key as under way, until its answer is kept or `release` gives it up. */
+/** Marks a request with a key as in progress, until its response is saved or `release` gives it up. */
 export function reserve({ world, idempotent }: Call): void {
   if (idempotent === undefined) return;
   const { organizationId, chave, alvo, pedido } = idempotent;
@@ -92,14 +90,14 @@ export function reserve({ world, idempotent }: Call): void {
   world.sql.run(query, organizationId, chave, alvo, pedido, world.clock.now());
 }
 
-/** Undoes `reserve`; a stored answer stays. */
+/** Undoes `reserve`; a stored response stays. */
 export function release({ world, idempotent }: Call): void {
   if (idempotent === undefined) return;
   const query = 'DELETE FROM idempotencia WHERE organizacao_id = ? AND chave = ? AND status IS NULL';
   world.sql.run(query, idempotent.organizationId, idempotent.chave);
 }
 
-/** Keeps the answer to a request that has a key. */
+/** Stores the response to a request with a key. */
 export function save({ world, idempotent }: Call, response: TextResponse): void {
   if (idempotent !== undefined) saveIn(world.sql, world, idempotent, response);
 }
@@ -115,8 +113,8 @@ function saveIn(sql: Sql, world: Keeper, idempotent: IdempotentRequest, response
 }
 
 /**
- * Saves the answer to a refusal, in a transaction of its own, if its code is one that a repetition must get again. Written
- * past `world.sql`, since a refusal must not move the stored time of the world.
+ * Stores a refusal, in its own transaction, if its code must be repeated. Bypasses `world.sql`, because a refusal must
+ * not change the world's stored time.
  */
 export function saveRefusal({ world, idempotent }: Call, { codigo }: Refusal, response: TextResponse): void {
   if (idempotent === undefined || !STORED_CODES.includes(codigo)) return;
@@ -124,10 +122,10 @@ export function saveRefusal({ world, idempotent }: Call, { codigo }: Refusal, re
   database.transaction(() => saveIn(database, world, idempotent, response));
 }
 
-/** How often expired answers, which are never replayed, are deleted, in milliseconds of the world's time. */
+/** Interval of the deletion of expired responses, which are never replayed, in milliseconds of the world's time. */
 const BETWEEN_LOOKS = 60 * 60_000;
 
-/** How many kept answers a write looks through: reading a day of many would take long, and so would deleting it. */
+/** Responses searched per write, because searching or deleting a busy day's responses would take long. */
 const LOOKED_THROUGH = 500;
 
 interface Place {
@@ -136,13 +134,13 @@ interface Place {
 }
 
 interface Look {
-  /** When it began. */
+  /** Start of the search. */
   readonly at: number;
-  /** The answer up to which it has come; undefined when it has come to the end. */
+  /** Last response searched; undefined when the search is complete. */
   readonly place: Place | undefined;
 }
 
-/** The last look through the answers, by generation of a world: another one has another time, in the same database. */
+/** Last search by generation of a world, because another generation has another time in the same database. */
 const looks = new WeakMap<Sql, Look>();
 
 const END = `SELECT organizacao_id, chave FROM idempotencia WHERE (organizacao_id, chave) > (?, ?)
@@ -162,7 +160,7 @@ function expire(sql: Sql, { sql: generation }: Keeper, now: number): void {
   looks.set(generation, { at: last.place === undefined ? now : last.at, place: end });
 }
 
-/** Finds the id in kept headers without parsing them: a refusal carries none of them. */
+/** Finds the id in stored headers without parsing them, because refusals have none. */
 const REQUEST_ID = /"Requisicao-Id":"(req_[^"]+)"/;
 
 const reused = ({ chave }: IdempotentRequest, { cabecalhos }: ResponseRow) =>
@@ -185,7 +183,7 @@ const underWay = ({ chave }: IdempotentRequest) =>
     { campo: IDEMPOTENCY_KEY, retryAfter: 1, compared: { chave_de_idempotencia: chave } },
   );
 
-/** The canonical form of a JSON value, by RFC 8785: equal for two bodies exactly when their values are equal. */
+/** Canonical JSON by RFC 8785: equal for two bodies exactly when their values are equal. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   // RFC 8785 writes numbers, texts and literals as ECMAScript does.
@@ -194,6 +192,6 @@ export function canonical(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`;
 }
 
-/** By UTF-16 code units, as `<` compares. Names of an object never repeat. */
+/** By UTF-16 code units, as `<` compares. Names in an object never repeat. */
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
   one < other ? -1 : 1;

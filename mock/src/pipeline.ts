@@ -20,25 +20,24 @@ import type { World } from './worlds/world.ts';
 import type { WorldHandle } from './worlds/world-handle.ts';
 import type { Worlds } from './worlds/worlds.ts';
 
-/** Delays a call while it is under way, so that its repetitions are answered `requisicao_em_andamento`. */
+/** Delays a call in progress, so that repetitions get `requisicao_em_andamento`. */
 export type DelayCall = (call: Call) => Promise<void> | undefined;
 
 export interface PipelineOptions {
   readonly contract: Contract;
-  /** Answers those who ask for an example. */
+  /** Answers requests for an example. */
   readonly examples: Examples;
-  /** Answers all others; default: the examples do. */
+  /** Answers all other requests. @default the examples */
   readonly worlds?: Worlds | undefined;
-  /** Default: delays no call. */
+  /** @default no delay */
   readonly hold?: DelayCall | undefined;
 }
 
 /**
- * Takes a request to the API through every check, in the order that the guide of the contract numbers, to the response
- * that the contract has validated.
- * @param trace notes each check before it runs, and what is found out about the request
- * @throws {Refusal} at the first check that fails
- * @throws {ConnectionReset} when the connection is to be cut instead
+ * Takes an API request through every check, in the order of the contract's guide, to a validated response.
+ * @param trace records each check before it runs, and what is known about the request
+ * @throws {Refusal} at the first failed check
+ * @throws {ConnectionReset} when the connection must be cut instead
  */
 export type Pipeline = (request: HttpRequest, trace: Trace) => Promise<HttpResponse>;
 
@@ -66,7 +65,7 @@ async function answerInWorld(
   const slot = worldNamedBy(call, worlds);
   call.slot = slot;
 
-  // The world may be replaced while the body is read, and the new one has other keys: then start again.
+  // The world may be replaced while the body is read, and the new one has other keys; then the checks start again.
   let world: World;
   let isCounted = false;
   do {
@@ -98,11 +97,11 @@ async function answerInWorld(
   }
   checkContent(call);
 
-  // Until this request ends, its world is neither replaced nor closed.
+  // Until this request leaves, its world is neither replaced nor closed.
   slot.requests.enter();
   let strike: CallStrike | undefined;
   try {
-    // The trace notes a fault by itself, when one is armed for this call.
+    // The trace records an armed fault on its own.
     const delayed = isExposed(call) ? slot.faults.delay(operation.id, trace) : undefined;
     if (delayed !== undefined) await delayed.over();
     if (isExposed(call)) strike = slot.faults.strike(operation.id, trace); // 429, 500, 503
@@ -113,7 +112,7 @@ async function answerInWorld(
       response = replayIfSeen(call);
     }
 
-    // Before the transaction, which cannot wait for DNS; the service refuses the address in its turn.
+    // Before the transaction, which cannot wait for DNS; the service itself refuses the address in the right order.
     const destination = response === undefined ? destinationOf(call) : undefined;
     if (destination !== undefined) {
       const checked = await call.world.checkDestination(destination);
@@ -124,7 +123,7 @@ async function answerInWorld(
 
     const held = response === undefined ? heldBy(call, holdBack) : undefined;
     if (held !== undefined) {
-      // `reserve` may throw, and a reset rejects `held`: without a handler that would end the process.
+      // `reserve` may throw, and a reset rejects `held`; this avoids an unhandled rejection.
       held.catch(() => {});
       reserve(call);
       await held.finally(() => release(call));
@@ -136,14 +135,14 @@ async function answerInWorld(
     return strike?.bodyMs === undefined ? response : { ...response, bodyMs: strike.bodyMs };
   } catch (error) {
     const failure = explainStorage(error);
-    // The connection is cut whatever the response; but an unexpected error still has to be logged.
+    // The connection is cut whatever the response, but an unexpected error must still be logged.
     throw strike?.cutsAfter && failure instanceof Refusal ? new ConnectionReset() : failure;
   } finally {
     slot.requests.leave();
   }
 }
 
-/** The same checks as far as they need no world, and then the example that is asked for. */
+/** Runs the checks that need no world, and answers with the requested example. */
 async function answerWithExample(call: Call, examples: Examples): Promise<HttpResponse> {
   const { trace, operation, headers, contract } = call;
   trace.begin('chave'); // 401
@@ -162,8 +161,8 @@ async function answerWithExample(call: Call, examples: Examples): Promise<HttpRe
 }
 
 /**
- * What an operation is called with. Rules that no schema can state, such as percentages that add up to 100, are left to
- * the service.
+ * Validates the request. Rules that no schema can express, such as percentages that add up to 100, belong to the
+ * service.
  */
 export function checkContent(call: Call): void {
   const { trace, operation, bytes } = call;
@@ -184,7 +183,7 @@ export function checkContent(call: Call): void {
   checkSchema(call);
 }
 
-/** @throws {Refusal} 422 when the world that is named does not exist, which counts no request */
+/** @throws {Refusal} 422 when the named world does not exist; the request is not counted */
 function worldNamedBy({ headers, trace }: Call, worlds: Worlds): WorldHandle {
   try {
     return worlds.of(headers);
@@ -194,7 +193,6 @@ function worldNamedBy({ headers, trace }: Call, worlds: Worlds): WorldHandle {
   }
 }
 
-/** Whether a fault may strike it. */
 const isExposed = ({ isDashboardRead, slot }: Call): boolean =>
   !isDashboardRead && !slot.faults.armed.isEmpty;
 
@@ -203,13 +201,13 @@ const TAKES_DESTINATION: ReadonlySet<string> = new Set([
   'atualizarWebhook',
 ] satisfies OperationId[]);
 
-/** The address of webhooks in the body of a call; undefined: it has none. */
+/** The webhook URL in the body; undefined when there is none. */
 function destinationOf({ operation, body }: Call): string | undefined {
   if (!TAKES_DESTINATION.has(operation.id) || !isObject(body)) return undefined;
   return typeof body.url === 'string' ? body.url : undefined;
 }
 
-/** The wait of a call that a fault holds, or the program that created the sandbox. */
+/** The delay of a call by a fault, or by the program that created the sandbox. */
 function heldBy(call: Call, holdBack: DelayCall | undefined): Promise<void> | undefined {
   const { slot, operation, trace, isDashboardRead } = call;
   if (isDashboardRead) return undefined;

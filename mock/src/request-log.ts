@@ -4,20 +4,20 @@ import type { HttpResponse, ResponseHeaders } from './http/response.ts';
 import { redact } from './log.ts';
 import type { AppliedFault, Check, CheckSet, Explanation } from './trace.ts';
 
-/** Most exchanges that are kept of a plane. */
+/** Maximum number of exchanges per plane. */
 const KEPT = 1_000;
 
-/** Most bytes of bodies, and characters of texts, that are kept of a plane: 16 Mi. */
+/** Maximum size of all bodies per plane, in bytes or characters: 16 Mi. */
 const KEPT_BYTES = 16 * 1_048_576;
 
-/** An exchange and its number: each later one, of either plane, has a higher number. */
+/** An exchange with its number, which increases over both planes. */
 export interface Numbered {
   readonly seq: number;
   readonly exchange: Exchange;
   readonly content: LoggedContent;
 }
 
-/** The newest exchanges. Those of the API are counted apart, since a dashboard makes many to the control plane. */
+/** The newest exchanges. Each plane has its own limit, because a dashboard sends many requests to the control plane. */
 export class ExchangeLog {
   readonly #planes = { api: new LastExchanges(), controle: new LastExchanges() };
   #count = 0;
@@ -27,27 +27,25 @@ export class ExchangeLog {
     this.#planes[exchange.plane].add({ seq: this.#count, exchange, content });
   }
 
-  /** The exchange of a request by its id, if it is still kept. */
   find(requestId: string): Numbered | undefined {
     return this.list().find(({ exchange }) => exchange.requestId === requestId);
   }
 
-  /** Those of some planes, or of both, the newest first. */
+  /** The exchanges of these planes, newest first. */
   list(planes: readonly Plane[] = ['api', 'controle']): Numbered[] {
     return planes.flatMap((plane) => this.#planes[plane].list()).sort((a, b) => b.seq - a.seq);
   }
 
-  /** Bytes of the bodies that are kept. */
   get bytes(): number {
     return this.#planes.api.bytes + this.#planes.controle.bytes;
   }
 }
 
-/** A queue that lets go of its oldest exchanges. */
+/** A ring buffer that drops the oldest exchanges. */
 class LastExchanges {
   bytes = 0;
   readonly #kept: (Numbered | undefined)[] = new Array(KEPT);
-  /** Numbers of the oldest that is kept, and of the next; each is kept at its number modulo the size of the ring. */
+  /** Numbers of the oldest exchange and of the next; each is stored at its number modulo the ring's size. */
   #first = 0;
   #end = 0;
 
@@ -59,7 +57,7 @@ class LastExchanges {
     while (this.bytes > KEPT_BYTES) this.#dropOldest();
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   list(): Numbered[] {
     const start = this.#first % KEPT;
     return [...this.#kept.slice(start), ...this.#kept.slice(0, start)].filter((one) => one !== undefined);
@@ -74,66 +72,65 @@ class LastExchanges {
   }
 }
 
-/** A text is counted by its characters. */
+/** Texts count by characters. */
 const sizeOf = ({ content: { body, response } }: Numbered): number =>
   lengthOf(body) + lengthOf(response?.body);
 
 const lengthOf = (body: KeptBody | string = ''): number =>
   typeof body === 'string' ? body.length : body.start.length;
 
-/** Which of the two planes a request is for. */
 export type Plane = 'api' | 'controle';
 
-/** A request and what became of it. */
+/** A request and its result. */
 export interface Exchange {
   /** Id of the request itself. */
   readonly requestId: string;
-  /** Id that its response carries: of the first request, when this one repeated it. */
+  /** Request id in the response; for a repetition, that of the first request. */
   readonly answeredId: string;
   readonly plane: Plane;
-  /** When it came, in real milliseconds since 1970. */
+  /** Arrival, in real milliseconds since 1970. */
   readonly startedAt: number;
   readonly milliseconds: number;
-  /** The world that it was for; the principal one when it named none that exists. */
+  /** The request's world; the main one when it named none that exists. */
   readonly world: string;
-  /** When it reached its world, in milliseconds of the world's time; null: it was refused before. */
+  /** Arrival in its world, in milliseconds of the world's time; null when it was refused before. */
   readonly worldTime: number | null;
   readonly operation: string | null;
   readonly method: string;
-  /** Path and names of the query, as a log may show them. */
+  /** Path and names of the query parameters, safe to log. */
   readonly path: string;
-  /** Id of the key that it came with; null when there is no such key. */
+  /** Id of the request's key; null when no such key exists. */
   readonly keyId: string | null;
   readonly organizationId: string | null;
   /** Null when the connection was cut instead. */
   readonly status: number | null;
-  /** Code of the error that was answered; null when none was. */
+  /** Error code of the response; null when there is none. */
   readonly codigo: string | null;
-  /** The checks that ran: all passed, but for the one that refused it. */
+  /** The executed checks: all passed, except the one that refused. */
   readonly checks: CheckSet;
-  /** Null when nothing refused it. */
+  /** Null when nothing refused the request. */
   readonly refusedBy: Check | null;
   readonly explanation: Explanation | null;
   readonly strikes: readonly AppliedFault[];
 }
 
-/** Most bytes of a body that are kept. */
+/** Maximum number of bytes stored of a body. */
 const KEPT_OF_BODY = 65_536;
 
-/** A body, or the first 64 KiB of it. */
+/** A body, or its first 64 KiB. */
 export interface KeptBody {
   readonly start: Uint8Array;
-  /** Bytes that the whole body had. */
+  /** Length of the whole body in bytes. */
   readonly length: number;
 }
 
-/** What came and went, including secrets. */
+/** Raw content, including secrets. */
 export interface LoggedContent {
-  /** Path and query as they came. */
+  /** Raw path and query. */
   readonly target: string;
-  /** As `HttpRequest.headerLines` gives them. */
+  /** As `HttpRequest.headerLines` returns them. */
   readonly headerLines: string;
-  /** Undefined when there was none, or when the request was refused before it was read. */
+  /** Undefined when there was none, or when the request was refused before reading it. */
   readonly body: KeptBody | undefined;
   /** Null when the connection was cut instead. */
   readonly response: {
@@ -155,7 +152,7 @@ export function contentOf(request: HttpRequest, response: HttpResponse | null): 
 const keptBytes = (bytes: Uint8Array | undefined): KeptBody | undefined =>
   bytes === undefined || bytes.length === 0 ? undefined : keptBody(bytes);
 
-/** A text stays one, unless it is long: few are ever shown. A stream is not kept. */
+/** A short text is stored as it is, because few are ever shown. A stream is not stored. */
 function keptAnswer(body: HttpResponse['body']): KeptBody | string | undefined {
   if (!body || body instanceof ReadableStream) return undefined;
   if (typeof body !== 'string') return keptBytes(body);
@@ -169,10 +166,10 @@ export const keptBody = (bytes: Uint8Array): KeptBody => ({
 
 const HIDDEN = '***';
 
-/** A key as it is sent, in a header that holds nothing else. */
+/** A key alone in a header. */
 const KEY = /^bearer +svc_(?:test|live)_\S+$/i;
 
-/** Headers whose value is a secret, or is computed from one. */
+/** Headers with a secret value, or one computed from a secret. */
 const SECRET_HEADERS: ReadonlySet<string> = new Set([
   'authorization',
   'cookie',
@@ -180,24 +177,24 @@ const SECRET_HEADERS: ReadonlySet<string> = new Set([
   'service-signature',
 ]);
 
-/** The value of a header, without its secrets. Of a key its kind is left. */
+/** A header's value without its secrets. A key keeps its prefix. */
 export function maskedHeader(name: string, value: string): string {
   if (!SECRET_HEADERS.has(name.toLowerCase()) || KEY.test(value)) return redact(value);
   return HIDDEN;
 }
 
-/** Most places that are named. */
+/** Maximum number of places in an explanation. */
 const NAMED = 50;
 
-/** The parts of a request that its repetition under the same `Idempotency-Key` must not change. */
+/** The parts of a request that must not change when its `Idempotency-Key` is repeated. */
 export interface Comparable {
   readonly method: string;
   readonly target: string;
-  /** Undefined when it had none that could be read. */
+  /** Undefined when there was no readable body. */
   readonly body: { readonly start: Uint8Array; readonly length: number } | undefined;
 }
 
-/** Where a request differs from another: `metodo`, `caminho`, or JSON Pointers into the body. Values are not shown. */
+/** Where two requests differ: `metodo`, `caminho`, or JSON Pointers into the body. Values are not shown. */
 export function differences(first: Comparable, again: Comparable): string[] {
   return [
     ...(first.method === again.method ? [] : ['metodo']),
@@ -206,7 +203,7 @@ export function differences(first: Comparable, again: Comparable): string[] {
   ].slice(0, NAMED);
 }
 
-/** A body that is not JSON, or was cut, is compared as text. */
+/** A body that is not JSON, or is incomplete, is compared as text. */
 function parse(body: Comparable['body']): unknown {
   if (body === undefined) return undefined;
   const text = new TextDecoder().decode(body.start);

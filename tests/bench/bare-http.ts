@@ -1,4 +1,4 @@
-/** The least that Node can do: reads each request, and answers with bytes that stand ready. */
+/** The minimum that Node can do: reads each request and sends a prepared response. */
 import { createServer } from 'node:http';
 
 const [port] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
 
-/** A minute, for whoever changes the bench: `BENCH=1 npm run test:slow -- tests/bench`. */
+/** Takes a minute, so it runs only after changes to the bench: `BENCH=1 npm run test:slow -- tests/bench`. */
 const { BENCH } = process.env;
 
 test.runIf(BENCH)(

@@ -7,17 +7,17 @@ import { SANDBOX, start } from './servers.ts';
 
 const ROUNDS = amount(7);
 
-/** What somebody who opens the dashboard waits for, in milliseconds since the navigation began. */
+/** Loading times of the dashboard, in milliseconds since the navigation started. */
 interface FirstView {
-  /** Until anything was painted. */
+  /** First paint. */
   readonly paint: number;
-  /** Until the total of the positions was painted, as the browser says. */
+  /** Paint of the total of the positions. */
   readonly positions: number;
-  /** How many further files and answers were there by then. */
+  /** Number of further files and responses by then. */
   readonly requests: number;
 }
 
-/** How soon a server that is warm shows the positions to a browser that has nothing of the dashboard yet. */
+/** Time until a warm server shows the positions to a browser with an empty cache. */
 export async function dashboard(): Promise<Row[]> {
   await buildDashboard();
   const browser = await openBrowser();
@@ -25,7 +25,7 @@ export async function dashboard(): Promise<Row[]> {
   const views: FirstView[] = [];
   try {
     const address = `http://127.0.0.1:${server.port}/_sandbox/painel/`;
-    // The first warms up the server and the browser.
+    // The first visit warms up server and browser.
     for (let round = 0; round <= ROUNDS; round += 1) views.push(await visit(browser, address));
   } finally {
     await server.stop();
@@ -46,12 +46,12 @@ export async function dashboard(): Promise<Row[]> {
   ];
 }
 
-/** A page has a cache of its own. */
+/** Each visit has its own cache. */
 async function visit(browser: Browser, address: string): Promise<FirstView> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
     await page.addInitScript(OBSERVE);
-    // It tells when it is done: to ask it while it loads would take of its time.
+    // The page reports by itself, because polling would slow it down.
     const done = page.waitForEvent('console');
     await page.goto(address, { waitUntil: 'commit' });
     await done;
@@ -68,7 +68,7 @@ const seenIn = async (page: Page): Promise<FirstView> =>
     requests: performance.getEntriesByType('resource').filter((one) => one.responseEnd < positions).length,
   }))`)) as FirstView;
 
-/** Has the browser tell when it painted the total: it does so of an element that asks for it by an attribute. */
+/** The browser reports the paint of elements with an `elementtiming` attribute. */
 const OBSERVE = `
   const mark = new MutationObserver(() => {
     const total = document.querySelector('.positions .total');

@@ -6,14 +6,14 @@ import { PRISM_CLI, type Program, SANDBOX, type Server, start } from './servers.
 
 const STARTS = amount(7);
 const CONNECTIONS = 8;
-/** Of each kind, to each server: the same work, however long it takes. */
+/** Requests of each kind to each server: the same work, however long it takes. */
 const REQUESTS = amount(1000, 20);
 
-/** How soon a server answers, and how much memory the same work takes. */
+/** Time to the first response, and memory for the same work. */
 export async function footprint(): Promise<Row[]> {
   const cli: Footprint[] = [];
   const ours: Footprint[] = [];
-  // What a start keeps for the next one is there.
+  // Fills the compile cache that every later start uses.
   await once(SANDBOX);
   for (let n = 0; n < STARTS; n += 1) {
     cli.push(await once(PRISM_CLI));

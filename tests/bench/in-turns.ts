@@ -3,7 +3,7 @@ import { medianOf } from './load.ts';
 
 const ROUNDS = amount(7);
 
-/** The median of some rounds, and their range. */
+/** Median and range of several rounds. */
 export interface Spread {
   readonly median: number;
   readonly least: number;
@@ -11,8 +11,8 @@ export interface Spread {
 }
 
 /**
- * Measures contenders in turns, so that a busy moment of the machine hits all of them.
- * @param rounds after one to warm up
+ * Measures contenders in turns, so that a busy moment of the machine affects all of them.
+ * @param rounds without the warm-up round
  */
 export async function inTurns<Contender>(
   contenders: Readonly<Record<string, Contender>>,

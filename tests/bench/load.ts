@@ -3,25 +3,25 @@ import { connect } from 'node:net';
 
 export interface Load {
   readonly port: number;
-  /** Each waits for its answer before it asks again. */
+  /** Each waits for its response before the next request. */
   readonly connections: number;
-  /** How long to ask, in milliseconds; default: until `requests` are answered. */
+  /** Duration in milliseconds. @default until `requests` are answered */
   readonly lasting?: number;
-  /** Default: no limit. */
+  /** @default no limit */
   readonly requests?: number;
-  /** The bytes of the n-th request, from 0 on. */
+  /** Bytes of the n-th request, from 0. */
   readonly request: (n: number) => string;
 }
 
 export interface Measured {
   readonly perSecond: number;
-  /** Median latency, in milliseconds. */
+  /** Median latency in milliseconds. */
   readonly median: number;
 }
 
 /**
- * Asks over kept connections, with as little of its own work as it can: the client has to be faster than any server.
- * @throws {Error} when an answer is no success, since refusals are cheap
+ * Sends requests over open connections with minimal overhead, because the client must be faster than any server.
+ * @throws {Error} for an unsuccessful response, because refusals are cheap
  */
 export async function measure(load: Load): Promise<Measured> {
   const { connections, lasting = Number.POSITIVE_INFINITY, requests = Number.POSITIVE_INFINITY } = load;
@@ -52,7 +52,7 @@ export function medianOf(values: readonly number[]): number {
 }
 
 interface Exchange {
-  /** The status of the answer, read whole. */
+  /** Status of a response read to its end. */
   ask(request: string): Promise<number>;
   close(): void;
 }

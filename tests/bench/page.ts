@@ -9,7 +9,7 @@ const ITEMS = 20;
 const ADDRESS = 'http://localhost/v1/propostas';
 const HEADERS = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
 
-/** Microseconds that a sandbox in process takes for a full page of a list, read to its end, beside those for one resource. */
+/** Microseconds of a sandbox in process for a full page of a list, compared with a single resource. */
 export async function page(): Promise<Row[]> {
   const { fetch, close } = await createSandbox();
   try {

@@ -1,16 +1,16 @@
 import type { Spread } from './in-turns.ts';
 
-/** A number reached beside the one to reach. */
+/** A result next to its target. */
 export interface Row {
   readonly what: string;
-  /** What it is measured against, such as `Prism CLI 410/s`. */
+  /** What the result is compared with, such as `Prism CLI 410/s`. */
   readonly reference: string;
   readonly ours: string;
-  /** Ours over the reference; of a time that has none, the time. */
+  /** Ratio of ours to the reference; without a reference, the time itself. */
   readonly value: number;
-  /** The least and the most that `value` was in any round. */
+  /** Minimum and maximum of `value` over all rounds. */
   readonly range?: Range;
-  /** Default: the number only informs. */
+  /** @default informational only */
   readonly target?: Target;
 }
 
@@ -18,7 +18,7 @@ export type Range = readonly [least: number, most: number];
 
 export type Target = { readonly atLeast: number } | { readonly atMost: number };
 
-/** The rows as a table; a row that misses its target says so. */
+/** Formats rows as a table and marks missed targets. */
 export function table(rows: readonly Row[]): string {
   const cells = [
     ['', 'reference', 'ours', 'value', 'range', 'target', ''],
@@ -56,7 +56,7 @@ export const perSecond = (value: number): string => `${Math.round(value)}/s`;
 export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 export const mebibytes = (value: number): string => `${Math.round(value)} MiB`;
 export const microseconds = (value: number): string => `${value.toFixed(1)} µs`;
-/** A median, with the range of its rounds. */
+/** Formats a median and the range of its rounds. */
 export const spreadIn = (unit: (value: number) => string, { median, least, most }: Spread): string =>
   `${unit(median)} (${least.toFixed(1)}–${most.toFixed(1)})`;
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;

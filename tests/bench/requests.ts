@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 const HEAD =
   'Host: 127.0.0.1\r\nAuthorization: Bearer svc_test_exemplo_admin\r\nAccept: application/json\r\n';
 
-/** Body of a proposal that every new sandbox takes. */
+/** Body of a proposal that every new sandbox accepts. */
 export const PROPOSTA = JSON.stringify({
   alocacao_alvo: [
     { ativo: 'USDY', percentual: 55 },
@@ -24,7 +24,7 @@ export function write(method: 'POST' | 'PATCH', path: string, body: string): str
   return `${method} ${path} HTTP/1.1\r\n${HEAD}Idempotency-Key: ${randomUUID()}\r\n${about}\r\n${body}`;
 }
 
-/** The contract's story has this proposal, and so have Prism's examples and every new sandbox. */
+/** A proposal that exists in the contract's story, in Prism's examples and in every new sandbox. */
 export const obterProposta = (prefix: Prefix): string => get(`${prefix}/propostas/prop_5x0q2m8kvt4c`);
 
 export const criarProposta = (prefix: Prefix): string => post(`${prefix}/propostas`, PROPOSTA);

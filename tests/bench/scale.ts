@@ -24,7 +24,7 @@ const ALVO = [
 interface World {
   readonly ids: readonly string[];
   readonly server: Server;
-  /** How many of `ids` were rejected. */
+  /** Number of rejected `ids`. */
   rejected: number;
 }
 
@@ -40,7 +40,7 @@ const OPERATIONS = {
   },
 };
 
-/** Latency of requests to a world with many proposals beside that to one with few, both in a file. */
+/** Latency in a world with many proposals compared with few, both in a file. */
 export async function scale(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-bench-'));
   const worlds: World[] = [];

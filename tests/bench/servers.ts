@@ -9,7 +9,7 @@ import type { Prefix } from './requests.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const HEADERS = { Authorization: 'Bearer svc_test_exemplo_admin' };
 
-/** How long to wait before asking a starting server again, in milliseconds. */
+/** Polling interval for a starting server, in milliseconds. */
 const PAUSE = 3;
 
 export interface Program {
@@ -41,9 +41,9 @@ export const BARE_HTTP: Program = {
 export interface Server {
   readonly port: number;
   readonly prefix: Prefix;
-  /** From its start to its first answer, in milliseconds. */
+  /** Time from start to first response, in milliseconds. */
   readonly firstAnswer: number;
-  /** The most memory it has held so far, in MiB; NaN where the system does not tell. */
+  /** Peak memory so far, in MiB; NaN when the system does not report it. */
   peakMemory(): number;
   stop(): Promise<void>;
 }
@@ -79,7 +79,7 @@ function peakMemoryOf({ pid }: ChildProcess): number {
 
 async function stop(child: ChildProcess): Promise<void> {
   const closed = once(child, 'close');
-  // As a person stops it, so that the sandbox keeps its code compiled for the next start.
+  // A normal stop, so that the sandbox saves its compile cache.
   child.kill('SIGTERM');
   await closed;
 }

@@ -12,7 +12,7 @@ const ROUNDS = amount(7);
 const WARM_UP = amount(4);
 const ROUND = amount(2);
 
-/** Writes per second while somebody reads the stream of changes, beside those while nobody does. */
+/** Writes per second with a reader of the stream of changes, compared with none. */
 export async function stream(): Promise<Row[]> {
   const server = await start(SANDBOX);
   const target: Target = {
@@ -31,7 +31,7 @@ export async function stream(): Promise<Row[]> {
   try {
     await wrk(target, WARM_UP);
     for (let round = 0; round < ROUNDS; round += 1)
-      // Neither is always the first: the world grows with every write.
+      // Alternates the order, because the world grows with every write.
       for (const measure of round % 2 === 0 ? [alone, whileRead] : [whileRead, alone]) await measure();
   } finally {
     await server.stop();
@@ -49,7 +49,7 @@ export async function stream(): Promise<Row[]> {
   ];
 }
 
-/** Reads all that comes to a dashboard, and does nothing with it: what a reader makes of it is time of its own. */
+/** Reads the stream and discards it, so that no client work is measured. */
 async function openReader(port: number): Promise<{ close(): void }> {
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /_sandbox/mudancas?plano=ambos HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');

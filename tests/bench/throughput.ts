@@ -6,7 +6,7 @@ import { BARE_HTTP, PRISM_CLI, SANDBOX, type Server, start } from './servers.ts'
 import { type Target, wrk } from './wrk.ts';
 
 const ROUNDS = amount(7);
-/** In seconds: long enough for the optimizing compiler to have seen what is hot, in every server. */
+/** In seconds; enough for the optimizing compiler in every server. */
 const WARM_UP = amount(4);
 const ROUND = amount(2);
 
@@ -17,7 +17,7 @@ const OPERATIONS = [
 
 type Operation = (typeof OPERATIONS)[number];
 
-/** Requests per second of the sandbox beside Prism's command line and a server that does nothing. */
+/** Requests per second of the sandbox compared with Prism's command line and an empty server. */
 export async function throughput(): Promise<Row[]> {
   const servers = {
     'Prism CLI': await start(PRISM_CLI),
@@ -55,7 +55,7 @@ function rowOf({ method, path, atLeast }: Operation, { name, rates, sandbox }: R
   };
 }
 
-/** The rates of each round: within one the servers take turns, so that its ratios hold on a machine that slows down. */
+/** Rates by round; servers take turns within a round, so that ratios hold when the machine slows down. */
 async function inTurns(
   servers: Readonly<Record<string, Server>>,
   operation: Operation,

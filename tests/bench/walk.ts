@@ -1,7 +1,7 @@
 /**
- * Walks requests through the mock: `node tests/bench/walk.ts [--list]` prints how many files of `mock/src` each enters
- * once warmed, and how many functions with a name it calls, by V8's precise coverage; `--list` names them all.
- * The server is the one of `npm start`, behind its socket, in this process.
+ * Walks requests through the mock: `node tests/bench/walk.ts [--list]` prints how many files of `mock/src` each warm
+ * request enters and how many named functions it calls, by V8's precise coverage; `--list` names them. The server is
+ * that of `npm start`, with a socket, in this process.
  */
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -13,7 +13,7 @@ import { WALLET } from '../model/seeded.ts';
 const SOURCES = new URL('../../mock/src/', import.meta.url).href;
 const WARM_UP = 5;
 
-// A function that the compiler has inlined is counted no more.
+// V8 does not count inlined functions.
 setFlagsFromString('--no-opt');
 setFlagsFromString('--no-maglev');
 
@@ -29,7 +29,6 @@ interface Sent {
   readonly body?: object;
 }
 
-/** Calls the server, with a body when there is one; returns what it answers. */
 async function call({ path, key, body }: Sent): Promise<{ status: number; text: string }> {
   const headers = {
     Authorization: 'Bearer svc_test_exemplo_admin',
@@ -43,7 +42,7 @@ async function call({ path, key, body }: Sent): Promise<{ status: number; text: 
   return { status: incoming.statusCode, text };
 }
 
-/** Has a proposal made, by a deposit. */
+/** Makes a deposit, which causes a proposal. */
 async function propose(): Promise<string> {
   const { text } = await call({
     path: '/_sandbox/depositos',
@@ -52,10 +51,10 @@ async function propose(): Promise<string> {
   return JSON.parse(text).proposta.id;
 }
 
-/** Lets what an answer leaves for the background end, so that no later request is counted for it. */
+/** Lets background work finish, so that it does not count for the next request. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** The functions with a name that a request calls, by the file that it enters. */
+/** Named functions that a request calls, by file. */
 async function walk(sent: Sent): Promise<Map<string, string[]>> {
   await settle();
   // Taking the counts resets them.
@@ -76,7 +75,7 @@ async function walk(sent: Sent): Promise<Map<string, string[]>> {
   return entered;
 }
 
-/** The requests that are walked, on a proposal that awaits its decision. */
+/** The measured requests, on a pending proposal. */
 const requestsOn = (id: string) => {
   const path = `/v1/propostas/${id}`;
   const approval = { path: `${path}/aprovar`, key: crypto.randomUUID(), body: {} };

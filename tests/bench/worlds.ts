@@ -8,7 +8,7 @@ const ROUNDS = amount(9);
 const WORLDS = amount(50);
 const BASE = 'http://localhost/v1';
 
-/** What a world of its own costs a test, with the calls of a short one. The first of a process also reads the contract. */
+/** Cost of a test's own world with a few calls. The first world of a process also reads the contract. */
 export async function worlds(): Promise<Row[]> {
   const first = await timed();
   for (let n = 0; n < WORLDS; n += 1) await timed();

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const SCRIPT = fileURLToPath(new URL('load.lua', import.meta.url));
 
-/** Each waits for its answer before it asks again. */
+/** Each waits for its response before the next request. */
 const CONNECTIONS = '8';
 
 const run = promisify(execFile);
@@ -13,14 +13,14 @@ let runs = 0;
 export interface Target {
   readonly url: string;
   readonly method: 'GET' | 'POST';
-  /** Of a POST, each with a new `Idempotency-Key`. */
+  /** Makes it a POST; each request has a new `Idempotency-Key`. */
   readonly body?: string;
 }
 
 /**
- * Loads a server from a process of its own, which takes no time from what asks; returns answers per second.
- * @param seconds how long
- * @throws {Error} when an answer is no success, since refusals are cheap, or when `wrk` is missing
+ * Runs `wrk`, a separate process that takes no time from the sender; returns responses per second.
+ * @param seconds duration
+ * @throws {Error} for an unsuccessful response, because refusals are cheap, or when `wrk` is missing
  */
 export async function wrk({ url, method, body }: Target, seconds: number): Promise<number> {
   runs += 1;

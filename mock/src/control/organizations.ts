@@ -82,7 +82,7 @@ function create({ sql, clock, ids }: World, { organizacao_id: organizationId, ..
 }
 
 const taken = () =>
-  new Refusal('estado_incompativel', 'O mundo já tem esta chave: dê outro texto.', { campo: 'chave' });
+  new Refusal('estado_incompativel', 'O mundo já tem esta chave: use outro texto.', { campo: 'chave' });
 
 /** @throws {Refusal} `nao_encontrado` */
 function change(world: World, id: string, { revogada, ...rest }: AlteracaoDeChave): ApiKey {

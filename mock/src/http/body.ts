@@ -11,11 +11,11 @@ const NO_BODY: RequestBytes = { read: async () => {}, bytes: () => NOTHING, take
 interface BodySource {
   readonly method: string;
   readonly headers: RequestHeaders;
-  /** The body as it arrives, which ends with an error when the rest never comes. */
+  /** The body in chunks; ends with an error when the rest never arrives. */
   readonly chunks: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
-/** Reads a body when first asked to. The body of a `GET` is not read. */
+/** Reads a body on demand. The body of a `GET` is not read. */
 export function bodyReader(source: BodySource): RequestBytes {
   const { method } = source;
   if (method === 'GET' || method === 'HEAD') return NO_BODY;
@@ -24,7 +24,7 @@ export function bodyReader(source: BodySource): RequestBytes {
   let failure: unknown;
   const readWhole = async (most: number) => {
     try {
-      // Node's parser takes a body that came along with its headers right after them.
+      // Node's parser delivers a body that arrived with its headers right after them.
       await undefined;
       whole = await read(source, most);
     } catch (error) {
@@ -44,7 +44,7 @@ export function bodyReader(source: BodySource): RequestBytes {
   };
 }
 
-/** Counts as it goes, since `Content-Length` may be absent. */
+/** Counts while reading, because `Content-Length` may be missing. */
 async function read({ headers, chunks }: BodySource, most: number): Promise<Uint8Array> {
   if (Number(headers.get('Content-Length')) > most) throw tooLarge(most);
   const taken: Uint8Array[] = [];
@@ -72,10 +72,10 @@ const tooLarge = (most = MIB) =>
 export const brokenOff = () =>
   new ProtocolRefusal(400, 'O corpo não chegou inteiro: envie a requisição de novo.');
 
-/** The number of pieces of a slow body. */
+/** Number of pieces of a slow body. */
 const PIECES = 10;
 
-/** The response with its body as a stream, when it is to take its time. */
+/** The response, with its body as a stream when it is to be slow. */
 export function atItsPace(response: HttpResponse): HttpResponse {
   const { body, bodyMs = 0 } = response;
   if (bodyMs === 0 || body === null || body instanceof ReadableStream) return response;
@@ -83,7 +83,7 @@ export function atItsPace(response: HttpResponse): HttpResponse {
   return { ...response, body: piecemeal(bytes, bodyMs) };
 }
 
-/** Sends the first piece at once, and the last one after so many milliseconds. */
+/** Sends the first piece at once, and the last after that many milliseconds. */
 function piecemeal(bytes: Uint8Array<ArrayBuffer>, milliseconds: number): BodyStream {
   const size = Math.max(1, Math.ceil(bytes.length / PIECES));
   const wait = milliseconds / Math.max(1, Math.ceil(bytes.length / size) - 1);

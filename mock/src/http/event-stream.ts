@@ -4,27 +4,26 @@ interface OutgoingEvent {
   readonly data: unknown;
 }
 
-/** How long a browser waits before it connects again, in milliseconds. */
+/** Reconnection delay of browsers, in milliseconds. */
 const RETRY = 1000;
 
-/** The beginning of a stream, with the id from which a reader that was cut off continues. */
+/** The start of a stream, with the id from which a disconnected reader continues. */
 export const opening = (id: string): string => `retry: ${RETRY}\nid: ${id}\n\n`;
 
-/** Keeps a silent connection open. */
+/** Keeps an idle connection open. */
 export const COMMENT = ':\n\n';
 
-/** An event as it is written; JSON has no line breaks of its own. */
+/** Formats an event; JSON contains no line breaks. */
 export const eventText = ({ id, event, data }: OutgoingEvent): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** One of the events that a server sends over an open response. */
 export interface ServerEvent {
   readonly id: string;
   readonly type: string;
   readonly data: string;
 }
 
-/** The events in a response as they come; ends when the response does. */
+/** The events of a response; ends with the response. */
 export async function* serverEvents(response: Response): AsyncGenerator<ServerEvent> {
   if (response.body === null) return;
   const texts = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -3,11 +3,11 @@ import { type HttpRequest, type NewRequestId, randomRequestId } from './request.
 
 /** Facts about the connection that a `Request` lacks. */
 export interface Connection {
-  /** Address of the client. Default: this machine. */
+  /** Address of the client. @default this machine */
   readonly address?: string | undefined;
 }
 
-/** A request made with `fetch`. */
+/** Converts a `fetch` request. */
 export function fromFetch(
   request: Request,
   { address }: Connection = {},
@@ -34,7 +34,7 @@ function linesOf(headers: Headers): string {
 }
 
 async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
-  // Firefox gives the bytes of a request, and no stream of them.
+  // Firefox provides the bytes of a request, but no stream.
   const { body = undefined } = request;
   if (body === undefined) yield new Uint8Array(await request.arrayBuffer());
   else if (body !== null) yield* chunksIn(body);

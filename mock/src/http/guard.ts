@@ -3,11 +3,11 @@ import { sameBytes } from '../bytes.ts';
 import { Refusal } from '../refusal.ts';
 import { type HttpRequest, isLoopback } from './request.ts';
 
-/** The hosts that a request names, without port: in `Host`, and in its target when that is a whole URL. */
+/** Hosts in the request without port: `Host`, and the target when it is an absolute URL. */
 export const hostsOf = ({ headers, url }: HttpRequest): string[] =>
   [headers.get('Host') ?? url.host, url.host].map(nameOf);
 
-/** A host in lower case, without port and brackets, to compare. */
+/** A host in lower case without port and brackets, for comparison. */
 export const nameOf = (host: string): string =>
   host
     .replace(/:\d*$/, '')
@@ -18,13 +18,13 @@ export const nameOf = (host: string): string =>
 export const isOfThisMachine = (name: string): boolean => name === 'localhost' || isLoopback(name);
 
 interface HostRules {
-  /** Whether only this machine reaches the server; otherwise it may be called by any name. */
+  /** Whether only this machine reaches the server; otherwise any name is accepted. */
   readonly isLocal: () => boolean;
-  /** Further names, without port, by which this machine is called. */
+  /** Additional names of this machine, without port. */
   readonly allowed: readonly string[];
 }
 
-/** Keeps DNS rebinding out: a page in a browser of this machine cannot reach the server under its own host name. */
+/** Prevents DNS rebinding: a browser page cannot reach the server under its own host name. */
 export function createHostGuard({ isLocal, allowed }: HostRules): (request: HttpRequest) => void {
   const names = new Set(['localhost', '127.0.0.1', ...allowed.map(nameOf)]);
   const isOurs = (name: string) => names.has(name) || isOfThisMachine(name);
@@ -40,16 +40,16 @@ export function createHostGuard({ isLocal, allowed }: HostRules): (request: Http
 
 const TOKEN = /^[!-~]{16,256}$/;
 
-/** Whether a text can be a token: a short one could be guessed, and one with spaces could not be sent. */
+/** Tokens have a minimum length against guessing, and no spaces, which a header could not carry. */
 export const isToken = (text: string): boolean => TOKEN.test(text);
 
-/** Whether a request has the token of the server. */
+/** Whether a request has the server's token. */
 export type TokenCheck = (request: HttpRequest) => boolean;
 
 /**
- * Compares digests, in constant time, so that nobody finds a token letter by letter.
+ * Compares digests in constant time, so that a token cannot be found letter by letter.
  * @param token undefined: no request has one
- * @throws {RangeError} when it cannot be a token
+ * @throws {RangeError} for an invalid token
  */
 export function createTokenCheck(token: string | undefined): TokenCheck {
   if (token === undefined) return () => false;
@@ -62,7 +62,7 @@ export function createTokenCheck(token: string | undefined): TokenCheck {
   };
 }
 
-/** The header by which a browser says that a page of another origin asks; undefined when none does. */
+/** The header that identifies a browser page of another origin; undefined for other callers. */
 export function foreignHeaderOf({ headers, url }: Pick<HttpRequest, 'headers' | 'url'>): string | undefined {
   const origin = headers.get('Origin');
   if (origin !== null && URL.parse(origin)?.host !== (headers.get('Host') ?? url.host)) return 'Origin';

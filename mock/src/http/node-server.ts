@@ -25,15 +25,15 @@ import {
 } from './response.ts';
 
 export interface ListenerOptions {
-  /** Fails with a `ConnectionReset` when the connection is to be cut. */
+  /** Rejects with a `ConnectionReset` to cut the connection. */
   readonly handle: (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
   /**
-   * The error response to input that never became a request, which gets an id here, or in place of a response that
-   * cannot be written.
+   * The error response to input that never became a request, which gets an id here, or to a response that cannot be
+   * written.
    */
   readonly refusalResponse: (refusal: Refusal, requestId?: string) => TextResponse;
   readonly log: Log;
-  /** Default: random ids. */
+  /** @default random ids */
   readonly newRequestId?: NewRequestId;
 }
 
@@ -49,7 +49,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     let requestId: string | undefined;
     const answer = (response: HttpResponse): void => {
       write(outgoing, atItsPace(response));
-      // What was not read of a body is dropped, so that the connection can serve the next request.
+      // Drops the unread rest of a body, so that the connection can serve the next request.
       incoming.resume();
     };
     const fail = (error: unknown): void => {
@@ -69,10 +69,10 @@ export function createListener(options: ListenerOptions): RequestListener {
   };
 }
 
-/** Statuses whose answers have no body, not even an empty one. */
+/** Statuses whose responses have no body, not even an empty one. */
 const BODILESS = [204, 304];
 
-/** @throws {TypeError} before anything is written, when a header holds what HTTP cannot carry */
+/** @throws {TypeError} before anything is written, when a header contains characters that HTTP forbids */
 function write(outgoing: ServerResponse, { status, headers, body }: HttpResponse): void {
   if (body instanceof ReadableStream) {
     stream(outgoing.writeHead(status, headers), body);
@@ -84,13 +84,13 @@ function write(outgoing: ServerResponse, { status, headers, body }: HttpResponse
 
 /** Writes a stream as fast as the client reads it. When either side ends, so does the other. */
 function stream(outgoing: ServerResponse, body: BodyStream): void {
-  // One class with two types: that of browsers, and Node's own.
+  // One class with two types: the browser's and Node's.
   const source = Readable.fromWeb(body as NodeStream<Uint8Array>);
-  // Of a client that is gone already, a pipeline leaves the source as it is.
+  // A pipeline to a disconnected client does not close the source.
   pipeline(source, outgoing).catch(() => source.destroy());
 }
 
-/** @throws {NodeJS.ErrnoException} when the address cannot be taken, such as `EADDRINUSE` */
+/** @throws {NodeJS.ErrnoException} when the address cannot be bound, such as `EADDRINUSE` */
 export async function bind(server: Server, port: number, host: string): Promise<AddressInfo> {
   server.listen(port, host);
   await once(server, 'listening');
@@ -105,8 +105,8 @@ export function urlOf({ address, port }: AddressInfo): string {
 }
 
 /**
- * Closes a server once the requests under way are answered, or cuts them after `limit` milliseconds. A connection whose
- * request was under way becomes idle after its answer, and is closed then.
+ * Closes a server once the requests in progress are answered, or cuts them after `limit` milliseconds. A connection
+ * with a request in progress becomes idle after its response, and is closed then.
  */
 export async function closeServer(server: Server, limit: number): Promise<void> {
   if (!server.listening) return;
@@ -124,8 +124,8 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 const TARGET = /^(?:\/|https?:\/\/)[^\\]*$/i;
 
 /**
- * A request that came over a socket.
- * @throws {Refusal} 400 when it is not well-formed, though Node's parser took it
+ * Converts a request from a socket.
+ * @throws {Refusal} 400 when it is malformed although Node's parser accepted it
  */
 function fromNode(incoming: IncomingMessage, newRequestId: NewRequestId): HttpRequest {
   checkHost(incoming);
@@ -144,27 +144,27 @@ function fromNode(incoming: IncomingMessage, newRequestId: NewRequestId): HttpRe
   };
 }
 
-/** Most bodies are buffered by now, and taken whole: iterating over the stream is far slower. */
+/** Most bodies are buffered by now and taken at once, because iterating over the stream is far slower. */
 function chunksOf(incoming: IncomingMessage): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
   if (!isBuffered(incoming)) return incoming.iterator({ destroyOnReturn: false });
   const whole: Uint8Array | null = incoming.read();
   return whole === null ? [] : [whole];
 }
 
-/** Whether the whole body is there. Node calls the request complete only after it has handed the last piece of it over. */
+/** True when the whole body has arrived. Node sets `complete` only after it has delivered the last piece. */
 const isBuffered = ({ complete, readableLength, headersDistinct }: IncomingMessage): boolean =>
   complete || readableLength === Number(headersDistinct['content-length']?.[0]);
 
 function checkHost({ httpVersion, headersDistinct }: IncomingMessage): void {
   const { host = [] } = headersDistinct;
-  // Node's parser takes a request line without a version as HTTP/0.9.
+  // Node's parser treats a request line without version as HTTP/0.9.
   if (httpVersion === '0.9') throw malformed('a linha da requisição não tem a versão do HTTP');
   if (host.length > 1 || (host.length === 0 && httpVersion !== '1.0'))
     throw malformed('envie um só cabeçalho Host');
   if (!host.every((name) => HOST.test(name))) throw malformed('confira o cabeçalho Host');
 }
 
-/** A target is a path or, as sent to a proxy, an absolute URL. */
+/** A target is a path or, for a proxy, an absolute URL. */
 function parseTarget(target: string): URL {
   if (!TARGET.test(target)) throw malformed('o caminho precisa começar com / e não ter \\');
   const address = target.startsWith('/') ? `${ORIGIN}${target}` : target;
@@ -173,7 +173,7 @@ function parseTarget(target: string): URL {
   return url;
 }
 
-/** Node's `headers` hides that some headers were repeated. */
+/** Node's `headers` hides repeated headers. */
 function headersOf({ headersDistinct }: IncomingMessage): RequestHeaders {
   return {
     get: (name) => headersDistinct[name.toLowerCase()]?.join(', ') ?? null,
@@ -181,7 +181,7 @@ function headersOf({ headersDistinct }: IncomingMessage): RequestHeaders {
   };
 }
 
-/** How long the client of a refused connection has to read the response, in milliseconds. */
+/** Time that the client of a refused connection has to read the response, in milliseconds. */
 const LINGER = 1000;
 
 interface Exchange {
@@ -189,7 +189,7 @@ interface Exchange {
   readonly outgoing: ServerResponse;
 }
 
-/** Answers input that never becomes a request: Node's HTTP parser rejects it, or it arrives too late. */
+/** Answers input that never becomes a request, because Node's HTTP parser rejects it or it arrives too late. */
 export function guardConnections(server: Server, refusalResponse: (refusal: Refusal) => TextResponse): void {
   const latest = new WeakMap<Duplex, Exchange>();
   const refused = new WeakSet<Duplex>();
@@ -216,7 +216,7 @@ export function guardConnections(server: Server, refusalResponse: (refusal: Refu
   });
 }
 
-/** Writes a last answer on a connection and closes it. */
+/** Writes a final response and closes the connection. */
 function farewell(socket: Duplex, respond: () => TextResponse): void {
   if (!socket.writable) {
     socket.destroy();
@@ -224,7 +224,7 @@ function farewell(socket: Duplex, respond: () => TextResponse): void {
   }
   socket.on('error', () => socket.destroy());
   socket.end(toBytes(respond()));
-  // Destroying it at once could reset the connection before the client reads the answer.
+  // Destroying the socket at once could reset the connection before the client reads the response.
   const timer = setTimeout(() => socket.destroy(), LINGER);
   socket.once('close', () => clearTimeout(timer));
   socket.resume();
@@ -240,13 +240,13 @@ function toBytes({ status, headers, body }: TextResponse): string {
 const malformed = (advice: string): Refusal =>
   new ProtocolRefusal(400, `A requisição HTTP está malformada: ${advice}.`);
 
-/** What Node tells of bytes that its parser did not take. */
+/** Node's data about bytes that its parser rejected. */
 interface ParserError extends NodeJS.ErrnoException {
   readonly rawPacket?: Buffer;
   readonly bytesParsed?: number;
 }
 
-/** The refusal of a request that Node's parser did not take, or cut for being late. */
+/** The refusal of a request that Node's parser rejected, or that arrived too late. */
 function refusalOf(error: ParserError): Refusal {
   switch (error.code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
@@ -267,11 +267,11 @@ function refusalOf(error: ParserError): Refusal {
   }
 }
 
-/** Whether what begins with an unknown method is a request line all the same: any other bytes are no HTTP. */
+/** True when input with an unknown method is still a request line; other bytes are not HTTP. */
 function isRequestLine({ rawPacket, bytesParsed = 0 }: ParserError): boolean {
   const text = rawPacket?.toString('latin1') ?? '';
   const line = text.slice(text.lastIndexOf('\n', bytesParsed - 1) + 1);
-  // The parser refuses a method at its first wrong letter, when the rest of the line may still be on its way.
+  // The parser rejects a method at its first wrong letter, when the rest of the line may not have arrived.
   return /^\S+ \S+ HTTP\/\d\.\d\r?\n/.test(line) || /^[!-~]+(?: [!-~]*(?: [HTP/\d.]*\r?)?)?$/.test(line);
 }
 

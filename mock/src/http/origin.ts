@@ -1,9 +1,9 @@
 import type { RequestHeaders } from './request.ts';
 
-/** The origin of a sandbox that is started without options, which the docs name. */
+/** Default origin of a sandbox, used in the docs. */
 export const SANDBOX_ORIGIN = 'http://127.0.0.1:4010';
 
-/** The origin at which a client found this server, https only behind a proxy that says so; undefined in process. */
+/** The origin at which the client called this server, https only behind a proxy that says so; undefined in process. */
 export function originOf(headers: RequestHeaders): string | undefined {
   const host = headers.get('Host');
   const scheme = headers.get('X-Forwarded-Proto') === 'https' ? 'https' : 'http';

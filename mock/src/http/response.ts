@@ -13,7 +13,7 @@ export interface JsonResponse {
   readonly body?: unknown;
 }
 
-/** A body that is a stream, such as events as they happen. */
+/** A streamed body, such as events. */
 export type BodyStream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** A response ready to be written. */
@@ -21,26 +21,26 @@ export interface HttpResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
   readonly body: string | Uint8Array<ArrayBuffer> | BodyStream | null;
-  /** How long the body takes to come whole, in milliseconds. Default: it comes at once. */
+  /** Time until the whole body is sent, in milliseconds. @default sent at once */
   readonly bodyMs?: number;
 }
 
-/** A response whose body is a text, or nothing. */
+/** A response with a text body, or none. */
 export interface TextResponse extends HttpResponse {
   readonly body: string | null;
 }
 
-/** From which the headers of every response are made. */
+/** Source of the headers that every response has. */
 interface ResponseContext {
   readonly requestId: string;
   /** Headers of every response besides `Requisicao-Id`. */
   readonly standingHeaders: ResponseHeaders;
 }
 
-/** An answer is of this moment, and to one client alone: nothing keeps it. */
+/** Responses are current and personal, so no cache may store them. */
 const NOT_CACHED = { 'Cache-Control': 'no-store' };
 
-/** The whole response, with the headers that every one carries. */
+/** Adds the headers that every response has. */
 export function complete(
   { status, headers, body }: JsonResponse,
   { requestId, standingHeaders }: ResponseContext,
@@ -66,7 +66,7 @@ export const page = (type: string, body: string, status = 200): HttpResponse => 
 
 export const toWebResponse = ({ body, ...init }: HttpResponse): Response => new Response(body, init);
 
-/** Code of the `Erro` in a response; null when there is none, as in a page or in the error of another contract. */
+/** Code of the `Erro` in a response; null when there is none, as in a page or in another contract's error. */
 export function codeOf(response: HttpResponse | null): string | null {
   if (response === null || response.status < 400 || typeof response.body !== 'string') return null;
   if (response.headers['Content-Type'] !== 'application/json') return null;
@@ -75,7 +75,7 @@ export function codeOf(response: HttpResponse | null): string | null {
   return typeof codigo === 'string' ? codigo : null;
 }
 
-/** The response to a refused request, with the `Erro` of the contract. */
+/** The response to a refusal, with the contract's `Erro`. */
 export function toErrorResponse(refusal: Refusal, requestId: string): JsonResponse {
   const { codigo, message, campo } = refusal;
   const erro = {
@@ -90,10 +90,10 @@ export function toErrorResponse(refusal: Refusal, requestId: string): JsonRespon
 export const statusOf = (refusal: Refusal): number =>
   refusal instanceof ProtocolRefusal ? refusal.status : ERROR_STATUSES[refusal.codigo];
 
-/** The refusal when the mock itself failed: the cause is logged, and kept from the client. */
+/** The refusal for an internal failure: the cause is logged and hidden from the client. */
 export const internalError = (): Refusal => new Refusal('erro_interno', advice.failed);
 
-/** Headers that HTTP asks for with some statuses. */
+/** Headers that HTTP requires with some statuses. */
 function headersOf(refusal: Refusal): Record<string, string> {
   const { retryAfter, allow } = refusal;
   const status = statusOf(refusal);
@@ -104,12 +104,15 @@ function headersOf(refusal: Refusal): Record<string, string> {
   };
 }
 
-/** The contract limits both texts and forbids control characters, and both may quote the request. */
+/** The contract limits message and campo and forbids control characters, and both may quote the request. */
 function printable(text: string, maxLength: number): string {
   return text.slice(0, maxLength).replace(/[\p{Control}\p{Surrogate}]/gu, '\uFFFD');
 }
 
-/** The HTTP message itself is wrong, before any operation is known: its status is HTTP's, and not the contract's. */
+/**
+ * The HTTP message itself is invalid, before any operation is known: its status comes from HTTP and not from the
+ * contract.
+ */
 export class ProtocolRefusal extends Refusal {
   readonly status: number;
 
@@ -119,7 +122,7 @@ export class ProtocolRefusal extends Refusal {
   }
 }
 
-/** Thrown to cut the client's connection: over HTTP the socket is reset, in process `fetch` rejects as it would then. */
+/** Thrown to cut the client's connection: over HTTP the socket is reset, in process `fetch` rejects accordingly. */
 export class ConnectionReset extends TypeError {
   override readonly name = 'TypeError';
 

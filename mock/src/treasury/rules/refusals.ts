@@ -107,7 +107,7 @@ export const enderecoSoDeZeros = (): Refusal =>
 export const checksumErrado = (): Refusal =>
   new Refusal(
     'carteira_invalida',
-    'As maiúsculas do endereço não conferem com o checksum EIP-55: pode haver um caractere trocado. Copie-o de novo da origem.',
+    'As maiúsculas e minúsculas do endereço não conferem com o checksum EIP-55: pode haver um caractere trocado. Copie-o de novo da origem.',
     { campo: 'endereco' },
   );
 
