@@ -27,7 +27,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new JsonError('O corpo não é JSON válido: confira aspas, vírgulas e chaves');
+    throw new JsonError('O corpo não é JSON válido: confira aspas, vírgulas e chaves { }');
   }
 }
 

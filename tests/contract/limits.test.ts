@@ -36,7 +36,7 @@ const LIMITS = {
   'Linha da requisição e cabeçalhos': `${maxHeaderSize / 1024} KiB`,
   'Validade de uma Idempotency-Key': hours(KEY_KEPT_FOR),
   'Prazo de uma transação (valida_ate)': `${hours(VALIDITY)} desde a emissão`,
-  'Substitutas em uma cadeia de reemissões': `${MAX_REISSUES}; cada transação é reemitida uma só vez`,
+  'Substituições de uma transação': `até ${MAX_REISSUES} em sequência; cada transação é reemitida uma só vez`,
   'Carteiras vinculadas': `${MAX_LINKED}`,
   'Destinos de webhook': `${MAX_DESTINATIONS}`,
   'Maior total': amountInWords(MAX_TOTAL),

@@ -228,7 +228,7 @@ describe('a message says what to do', () => {
 
   test('the refusal of a body that is not JSON is one sentence', async () => {
     expect((await refusalOf(await send('/propostas', '{'))).mensagem).toBe(
-      'O corpo não é JSON válido: confira aspas, vírgulas e chaves.',
+      'O corpo não é JSON válido: confira aspas, vírgulas e chaves { }.',
     );
   });
 

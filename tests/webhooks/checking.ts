@@ -1,8 +1,8 @@
 import type { Address } from '../../mock/src/platform/network.ts';
 import { type CheckDestination, createDestinationCheck } from '../../mock/src/webhooks/index.ts';
 
-export const PRIVATE = 'O destino deve ser um endereço público em https.';
-export const PRIVATE_OR_LOOPBACK = 'O destino deve ser um endereço público em https, ou de loopback.';
+export const PRIVATE = 'O destino precisa ser um endereço público em https.';
+export const PRIVATE_OR_LOOPBACK = 'O destino precisa ser um endereço público em https, ou de loopback.';
 
 export const neighborAt = (host: string): string =>
   `O destino leva a um endereço privado: suba o sandbox com --allow-destination ${host}, ou receba com tesa-mock listen --to.`;

@@ -123,5 +123,5 @@ test("a URL may have the contract's maximum length, and not one character more",
   const longest = Number(at(loadContract(), '/components/schemas/UrlDeDestino/maxLength'));
   const url = (length: number) => 'https://empresa.example/'.padEnd(length, 'a');
   expect((await checkPublic(url(longest))).status).toBe('accepted');
-  expect(await motivoOf(url(longest + 1))).toBe(`O destino deve ter até ${longest} caracteres.`);
+  expect(await motivoOf(url(longest + 1))).toBe(`O destino precisa ter até ${longest} caracteres.`);
 });

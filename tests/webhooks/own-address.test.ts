@@ -34,7 +34,7 @@ describe('a sandbox as its own destination', () => {
   test.each(['http://[::ffff:127.0.0.1]:4010/', 'http://0.0.0.0:4010/', 'http://[::]:4010/'])(
     'the sandbox refuses an address that is never a destination: %s',
     async (url) => {
-      expect(await motivoOf(url, judgeOf())).toContain('O destino deve ser');
+      expect(await motivoOf(url, judgeOf())).toContain('O destino precisa ser');
     },
   );
 

@@ -36,7 +36,7 @@ export function spanOf({ desde, ate }: SpanFilters): TimeRange {
   const from = desde && sortable(desde);
   const until = ate && sortable(ate);
   if (from !== undefined && until !== undefined && from >= until)
-    throw new Refusal('requisicao_invalida', 'O fim do período, ate, deve ser posterior ao início, desde.', {
+    throw new Refusal('requisicao_invalida', 'O fim do período, ate, precisa ser posterior ao início, desde.', {
       campo: 'ate',
     });
   return { from, until };

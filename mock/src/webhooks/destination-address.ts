@@ -73,7 +73,7 @@ export function createDestinationCheck(options: DestinationOptions = {}): CheckD
   const place = allowLoopback
     ? 'um endereço público em https, ou de loopback'
     : 'um endereço público em https';
-  const refusal: CheckedDestination = { status: 'refused', motivo: `O destino deve ser ${place}.` };
+  const refusal: CheckedDestination = { status: 'refused', motivo: `O destino precisa ser ${place}.` };
 
   return async (text) => {
     const parsed = parseDestinationUrl(text);
@@ -226,7 +226,7 @@ export type ParsedUrl = { readonly url: URL } | { readonly motivo: string };
 
 /** Checks the form of a destination's URL; its IP addresses are checked separately. */
 export function parseDestinationUrl(text: string): ParsedUrl {
-  if (text.length > MAX_LENGTH) return refused(`O destino deve ter até ${MAX_LENGTH} caracteres.`);
+  if (text.length > MAX_LENGTH) return refused(`O destino precisa ter até ${MAX_LENGTH} caracteres.`);
   // `URL` silently drops or rewrites these, so that people and programs would read different hosts.
   if (/[\s\\\p{Control}]/u.test(text))
     return refused('O destino não pode ter espaços nem barras invertidas.');
@@ -235,8 +235,8 @@ export function parseDestinationUrl(text: string): ParsedUrl {
   if (text.includes('#')) return refused('O destino não pode ter fragmento (#).');
   if (!URL.canParse(text)) return refused('O destino não é uma URL válida.');
   const url = new URL(text);
-  if (!isHost(url.hostname)) return refused('O destino deve ter um nome de host válido, sem ponto no fim.');
-  if (!isPort(url.port)) return refused('A porta do destino deve ser 80, 443 ou de 1024 a 65535.');
+  if (!isHost(url.hostname)) return refused('O destino precisa ter um nome de host válido, sem ponto no fim.');
+  if (!isPort(url.port)) return refused('A porta do destino precisa ser 80, 443 ou de 1024 a 65535.');
   return { url };
 }
 

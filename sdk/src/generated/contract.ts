@@ -262,8 +262,8 @@ export interface Carteira {
   criada_em: string;
 }
 /**
- * Tudo o que este endereço recebe deve ser pago, em USDC, a uma única carteira, pela mesa ou pelo protocolo de
- * transferência entre redes. Antes de assinar, compare este endereço com o destinatário da transação.
+ * Tudo o que este endereço recebe precisa ser pago, em USDC, a uma única carteira, pela mesa de operações ou pelo
+ * protocolo de         transferência entre redes. Antes de assinar, compare este endereço com o destinatário da transação.
  */
 export interface EnderecoDeLiquidacao {
   /**
@@ -642,7 +642,7 @@ export interface TransacaoTransmitidaEm<De extends Rede> {
 }
 /** Transação que o custodiante assinou e transmitiu e que aguarda confirmação. */
 export type TransacaoTransmitida = TransacaoTransmitidaEm<'ethereum'> | TransacaoTransmitidaEm<'solana'>;
-/** Transação confirmada on-chain. */
+/** Transação confirmada on-chain. `motivo_da_falha` é sempre nulo, mesmo que a transação tenha falhado antes. */
 export interface TransacaoConfirmadaEm<De extends Rede> {
   /**
    * Identificador da transação.
@@ -721,7 +721,7 @@ export interface TransacaoConfirmadaEm<De extends Rede> {
   /** Nulo enquanto a transação não falha. */
   motivo_da_falha: null;
 }
-/** Transação confirmada on-chain. */
+/** Transação confirmada on-chain. `motivo_da_falha` é sempre nulo, mesmo que a transação tenha falhado antes. */
 export type TransacaoConfirmada = TransacaoConfirmadaEm<'ethereum'> | TransacaoConfirmadaEm<'solana'>;
 /**
  * Transação que, até agora, não moveu o `valor`. `motivo_da_falha` explica por quê. A Tesa não a substitui automaticamente; para
@@ -2212,7 +2212,7 @@ export interface paths {
     /**
      * Vincula uma carteira
      * Vincula uma carteira da empresa pelo endereço público. A API recusa qualquer propriedade que não esteja no
-     * schema, para que ninguém envie uma chave privada por engano. Exige o escopo `admin`.
+     * esquema, para que ninguém envie uma chave privada por engano. Exige o escopo `admin`.
      *
      * Recebe 422 `carteira_invalida`, com `campo` `endereco`, um endereço que:
      *
@@ -2594,7 +2594,7 @@ export interface paths {
      * Emite a substituta de uma transação `falhou`, com a mesma carteira, o mesmo token, o mesmo valor e o mesmo
      * destinatário. A proposta precisa estar `aprovada`, ou o resgate, em `aguardando_assinatura`. Exige o escopo
      * `admin`. A substituta usa o nonce da anterior, se ele ainda estiver disponível; assim, a rede aceita no máximo
-     * uma das duas. Cada transação pode ser reemitida uma só vez, e uma cadeia tem no máximo dez substitutas. A
+     * uma das duas. Cada transação pode ser reemitida uma só vez, em até dez substituições em sequência. A
      * resposta é 409 se outra transação com a mesma finalidade, a mesma carteira e o mesmo token já foi confirmada.
      */
     post: operations['reemitirTransacao'];
@@ -2821,7 +2821,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Rotaciona o segredo de um destino
+     * Troca o segredo de um destino
      * Cria um novo segredo para o destino. Por 24 horas, cada entrega tem duas assinaturas `v1`, uma com o novo
      * segredo e outra com o anterior, para que você não perca eventos durante a troca. A Tesa assina cada tentativa
      * com os segredos em vigor no momento do envio, mesmo que o evento seja anterior à rotação. Outra rotação nas

@@ -167,7 +167,7 @@ export class Methods {
    * Vincula uma carteira.
    *
    * Vincula uma carteira da empresa pelo endereço público. A API recusa qualquer propriedade que não esteja
-   * no schema, para que ninguém envie uma chave privada por engano. Exige o escopo `admin`.
+   * no esquema, para que ninguém envie uma chave privada por engano. Exige o escopo `admin`.
    *
    * Recebe 422 `carteira_invalida`, com `campo` `endereco`, um endereço que:
    *
@@ -1163,9 +1163,9 @@ export class Methods {
    * Emite a substituta de uma transação `falhou`, com a mesma carteira, o mesmo token, o mesmo valor e o
    * mesmo destinatário. A proposta precisa estar `aprovada`, ou o resgate, em `aguardando_assinatura`. Exige
    * o escopo `admin`. A substituta usa o nonce da anterior, se ele ainda estiver disponível; assim, a rede
-   * aceita no máximo uma das duas. Cada transação pode ser reemitida uma só vez, e uma cadeia tem no máximo
-   * dez substitutas. A resposta é 409 se outra transação com a mesma finalidade, a mesma carteira e o mesmo
-   * token já foi confirmada.
+   * aceita no máximo uma das duas. Cada transação pode ser reemitida uma só vez, em até dez substituições em
+   * sequência. A resposta é 409 se outra transação com a mesma finalidade, a mesma carteira e o mesmo token
+   * já foi confirmada.
    *
    * `POST /transacoes/{id}/reemitir`. Needs a key with the scope `admin`.
    *
@@ -1674,7 +1674,7 @@ export class Methods {
   }
 
   /**
-   * Rotaciona o segredo de um destino.
+   * Troca o segredo de um destino.
    *
    * Cria um novo segredo para o destino. Por 24 horas, cada entrega tem duas assinaturas `v1`, uma com o
    * novo segredo e outra com o anterior, para que você não perca eventos durante a troca. A Tesa assina cada

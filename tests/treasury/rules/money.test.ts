@@ -128,7 +128,7 @@ test.each(['1.0', '1.0000000', '-1.00', ''])(
   (valor) => {
     const { codigo, campo, mensagem } = refusalOf(() => parseUsdc(valor));
     expect([codigo, campo]).toEqual(['requisicao_invalida', 'valor']);
-    expect(mensagem).toBe('O valor deve ser um texto com duas a seis casas decimais, como "0.004999".');
+    expect(mensagem).toBe('O valor precisa ser um texto com duas a seis casas decimais, como "0.004999".');
   },
 );
 

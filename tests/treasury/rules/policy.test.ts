@@ -46,7 +46,7 @@ test.each([
   expect(refusalOf(() => readAllocation(parts(USDY, BUIDL), 'ativos'))).toEqual({
     codigo: 'politica_invalida',
     campo: 'ativos',
-    mensagem: `Os percentuais somam ${sum}; devem somar exatamente 100.`,
+    mensagem: `Os percentuais somam ${sum}; precisam somar exatamente 100.`,
   });
 });
 
@@ -83,7 +83,7 @@ test('property: two parts are an allocation exactly when they complete each othe
     fc.property(anyPart, anyPart, (USDY, BUIDL) => {
       const read = () => readAllocation(parts(toPercent(USDY), toPercent(BUIDL)), 'ativos');
       if (USDY + BUIDL === 10_000) expect(read()).toHaveLength(2);
-      else expect(read).toThrow(/devem somar exatamente 100/);
+      else expect(read).toThrow(/precisam somar exatamente 100/);
       const completed = readAllocation(parts(toPercent(USDY), toPercent(10_000 - USDY)), 'ativos');
       expect(weightOf(completed, 'USDY') + weightOf(completed, 'BUIDL')).toBe(10_000n);
     }),

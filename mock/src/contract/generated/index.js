@@ -1,6 +1,6 @@
 // Written by `npm run generate` from contract/generated/openapi.yaml and mock/src/control/openapi.yaml. Do not edit.
 
 export const contracts = {
-  api: { digest: '42c9a65d8b50a1f1c0ace657eeed8c83cb573d4b7445d88fbeea41bd03803786', load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  control: { digest: '8323dcfefd1d651eae7aef90638fc88301eaaefef418c4cf5b6b8b00a5f834bb', load: () => import('./control.js') },
+  api: { digest: '1dc5c41e56707515b8d856eb150fc48273ab66217249a49439b97a5b02433e24', load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
+  control: { digest: 'b46b1d3ffa8f628afebfbca7c46fc4d9406ed43274bedddfa6f702fb7bd66dc7', load: () => import('./control.js') },
 };

@@ -3,14 +3,14 @@ import { Refusal } from '../../refusal.ts';
 export const valorMalFormado = (campo: string): Refusal =>
   new Refusal(
     'requisicao_invalida',
-    'O valor deve ser um texto com exatamente duas casas decimais, como "50000.00".',
+    'O valor precisa ser um texto com exatamente duas casas decimais, como "50000.00".',
     { campo },
   );
 
 export const usdcMalFormado = (): Refusal =>
   new Refusal(
     'requisicao_invalida',
-    'O valor deve ser um texto com duas a seis casas decimais, como "0.004999".',
+    'O valor precisa ser um texto com duas a seis casas decimais, como "0.004999".',
     { campo: 'valor' },
   );
 
@@ -29,7 +29,7 @@ export const ativoRepetido = (campo: string, ativo: string): Refusal =>
   );
 
 export const somaDiferenteDeCem = (campo: string, soma: string): Refusal =>
-  new Refusal('politica_invalida', `Os percentuais somam ${soma}; devem somar exatamente 100.`, {
+  new Refusal('politica_invalida', `Os percentuais somam ${soma}; precisam somar exatamente 100.`, {
     campo,
     compared: { campo, soma, exigida: '100' },
   });
