@@ -1,5 +1,6 @@
 import { ConfigurationError } from './errors.ts';
 import { version } from './generated/version.ts';
+import { isFields } from './runtime.ts';
 import type { OperationName } from './tesa-error.ts';
 
 /** The second argument of `fetch`: plain values, which the `fetch` of every runtime and library accepts. */
@@ -112,8 +113,8 @@ export function checkedHeaders(
   operation?: OperationName,
 ): Record<string, string> {
   const merged = { ...headers };
-  // Only a plain object: the entries of a `Headers`, for example, would be silently ignored.
-  if (Object.prototype.toString.call(extra) !== '[object Object]') throw refusal('', operation);
+  // The entries of a `Headers`, for example, would be silently ignored.
+  if (!isFields(extra)) throw refusal('', operation);
   for (const [given, value] of Object.entries(extra)) {
     const name = given.toLowerCase();
     if (!HEADER_NAME.test(name) || !isSendable(value))

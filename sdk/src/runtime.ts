@@ -186,6 +186,7 @@ export function hasDigest(thrown: unknown): boolean {
   }
 }
 
+/** Whether a value is an object of fields: no array, and none whose content is not in its fields, as of a Map or a Promise. */
 export function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return Object.prototype.toString.call(value) === '[object Object]';
 }

@@ -288,6 +288,24 @@ describe('request refuses, and sends nothing', () => {
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
     expect(requests).toEqual([]);
   });
+
+  // JSON would write most of these as `{}`, and a query nothing at all.
+  test.each<[string, object]>([
+    ['a promise that was not awaited', Promise.resolve({ valor: '10.00' })],
+    ['a Map', new Map([['valor', '10.00']])],
+    ['a FormData', new FormData()],
+    ['a URLSearchParams', new URLSearchParams('valor=10.00')],
+    ['a Blob', new Blob(['{}'])],
+    ['a Date', new Date(0)],
+    ['bytes', new Uint8Array(2)],
+  ])('%s as the body, or as the query', async (_, value) => {
+    const { tesa, requests } = clientAnswered(200, {});
+    for (const options of [{ body: value }, { query: value }]) {
+      const error = await errorOf(ask(tesa, 'POST', '/rota-nova', options));
+      expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
+    }
+    expect(requests).toEqual([]);
+  });
 });
 
 test('an attempt of request shows the hook its operation, and nobody the key', async () => {
