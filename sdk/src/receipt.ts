@@ -52,8 +52,8 @@ export function readRequestId({ headers }: FetchResponse, redact: (text: string)
   return id === null ? null : redact(id);
 }
 
-/** Headers that contain a secret, or lead to one. */
-const SECRET_HEADER = /auth|cookie|cred|key|location|pass|secret|sess|sign|srf|token/;
+/** Headers that carry what is secret, or lead to it. */
+const SECRET_HEADER = /auth|bearer|cookie|cred|jwt|key|location|pass|secret|sess|sign|srf|token/;
 
 export function readHeaders(
   { headers }: FetchResponse,

@@ -275,6 +275,8 @@ describe('an error has the rate limit and the headers of the last response', () 
     'RateLimit-Policy': '"padrao";q=300;w=60',
     'Set-Cookie': 'sessao=1',
     'WWW-Authenticate': 'Bearer realm="tesa"',
+    'X-Gateway-JWT': 'eyJhbGciOiJub25lIn0.e30.',
+    'X-Bearer': 'eyJhbGciOiJub25lIn0.e30.',
   };
 
   test('a refusal has the rate limit and the headers of the last response, without headers that concern a secret', async () => {
