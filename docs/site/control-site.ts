@@ -23,7 +23,7 @@ export function controlSiteOf(
     webhooks: [],
     links: linksBetween(document, called),
     machines: [],
-    errors: errorCodes(document, chapters, called),
+    errors: errorCodes(document, called),
     decisions: [],
     marks: [],
     typePlaces: new Map(),

@@ -72,7 +72,7 @@ export function makeSite(
     webhooks: sent,
     links: linksBetween(document, called),
     machines: machinesOf(document),
-    errors: errorCodes(document, chapters, called),
+    errors: errorCodes(document, called),
     decisions: decisionsOf(document),
     marks: marksIn({ pointer: '', node: document }),
     markdown: createMarkdown({

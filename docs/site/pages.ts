@@ -19,9 +19,13 @@ import type { Site } from './site.ts';
 
 /** Every page of a language. */
 export function pagesOf(site: Site): Page[] {
+  const written = handwrittenPages(site);
+  const slugsOfWritten = new Set(written.map(({ slug }) => slug));
+  // A chapter that the guide only sums up has its whole text in a page at the same address.
+  const chapters = site.chapters.map(chapterPage).filter(({ slug }) => !slugsOfWritten.has(slug));
   const pages = [
-    ...handwrittenPages(site),
-    ...site.chapters.map(chapterPage),
+    ...written,
+    ...chapters,
     operationsPage(site),
     ...site.operations.map(operationPage),
     webhooksPage(site),

@@ -1,3 +1,5 @@
+import { at, type JsonObject } from '../../mock/src/contract/reader/document.ts';
+
 export interface ErrorRow {
   readonly code: string;
   readonly status: string;
@@ -8,7 +10,13 @@ export interface ErrorRow {
 /** Rows that begin with a code and a status. A † marks a code that the service's specification lacks. */
 const ROW = /^\| `(\w+)`(?: †)? \| (\d{3}) \| (.*) \| (.*) \|$/gm;
 
-export const errorRows = (markdown: string): ErrorRow[] =>
+/** The rows of a contract: of the type of its codes, or of its guide. */
+export const errorRowsOf = (document: JsonObject): ErrorRow[] =>
+  ['/components/schemas/CodigoDeErro/description', '/info/description'].flatMap((place) =>
+    errorRows(`${at(document, place) ?? ''}`),
+  );
+
+const errorRows = (markdown: string): ErrorRow[] =>
   [...markdown.matchAll(ROW)].map(([, code = '', status = '', when = '', remedy = '']) => ({
     code,
     status,

@@ -4,8 +4,25 @@ import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 /** `dump` leaves long hexadecimal values unquoted, and other YAML readers take them for numbers. */
 const LONG_HEX = /^( *(?:- |[\w-]+: ))(0x[0-9a-fA-F]+)$/gm;
 
+/** An object that only refers, as in `schema:` and, below it, `$ref: '#/…'`. */
+const REFERENCE = /^( *)([^\s-][^\n]*:)\n(\1 {2})(\$ref: '[^'\n]*')\n(?!\3\S)/gm;
+
+/** A list of plain names. */
+const NAMES = /^( *)((?:required|enum|tags|finais|x-extensible-enum):)\n((?:\1 *- ['\w.]+\n)+)/gm;
+
 /** @param heading text of the comment in the first line */
 export function contractYaml(contract: JsonObject, heading: string): string {
   const yaml = dump(contract, { lineWidth: -1 });
-  return `# ${heading}\n${yaml.replaceAll(LONG_HEX, "$1'$2'")}`;
+  const short = yaml
+    .replaceAll(LONG_HEX, "$1'$2'")
+    .replaceAll(REFERENCE, '$1$2 { $4 }\n')
+    .replaceAll(NAMES, (_, indent: string, key: string, items: string) => {
+      const names = items
+        .trim()
+        .split(/\n *- /)
+        .join(', ')
+        .replace(/^- /, '');
+      return `${indent}${key} [${names}]\n`;
+    });
+  return `# ${heading}\n${short}`;
 }

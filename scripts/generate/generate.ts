@@ -9,6 +9,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { showDocsLinks } from '../contract/docs-links.ts';
 import { Mistake, orMistake } from '../contract/mistake.ts';
 import { PUBLISHED_FILE, publishedContract } from '../contract/published-file.ts';
 import { nameOf } from '../contract/read-text.ts';
@@ -82,7 +83,10 @@ async function sdkFiles(): Promise<[string, string][]> {
   };
   const folder = resolve(values.out ?? join(root, 'sdk/src/generated'));
   const contract = resolve(positionals[0] ?? join(root, 'openapi.yaml'));
-  const generated = await from(contract, (document) => generatedFiles(document, version));
+  const generated = await from(contract, (document) => {
+    showDocsLinks(document, 'pt');
+    return generatedFiles(document, version);
+  });
   return [...generated].map(([name, text]) => [join(folder, name), text]);
 }
 

@@ -1,8 +1,9 @@
 import * as crypto from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chaptersOf } from '../../docs/site/contract/guide.ts';
 import { schemas } from '../../mock/src/contract/reader/schemas.ts';
-import { errorRows } from '../../scripts/contract/error-rows.ts';
+import { errorRowsOf } from '../../scripts/contract/error-rows.ts';
 import { usesOf } from '../../scripts/uses.ts';
 import { MALFORMED } from '../sdk/webhooks/malformed-headers.ts';
 import { asObject, at, bodies, entries, examples, list, loadContract } from './contract.ts';
@@ -12,6 +13,10 @@ const contract = loadContract();
 const guide = `${at(contract, '/info/description')}`;
 const chapters = new Map(chaptersOf(contract, contract, '').map(({ title, markdown }) => [title, markdown]));
 const codes = at(contract, '/components/schemas/CodigoDeErro/x-extensible-enum');
+
+/** A page of the docs that tells at length what a chapter of the guide sums up. */
+const pageOf = (slug: string): string =>
+  readFileSync(new URL(`../../docs/pages/pt/guia/${slug}.md`, import.meta.url), 'utf8');
 
 describe('the guide has a chapter on each subject', () => {
   test.each([
@@ -52,7 +57,7 @@ test('the chapter on idempotency names exactly the refusals that are stored unde
 });
 
 describe('the table of errors', () => {
-  const rows = errorRows(chapters.get('Erros') ?? '');
+  const rows = errorRowsOf(contract);
 
   test('the table of errors has each error code of the contract once', () => {
     expect(rows.map(({ code }) => code)).toEqual(codes);
@@ -70,8 +75,8 @@ describe('the table of errors', () => {
   });
 });
 
-describe('the chapter on what happens when a transaction fails', () => {
-  const chapter = chapters.get('Quando uma transação falha') ?? '';
+describe('the page on what happens when a transaction fails', () => {
+  const chapter = pageOf('quando-uma-transacao-falha');
   const [moves = [], reasons = []] = tablesOf(chapter);
   const rows = '/components/schemas/Transacao/x-maquina-de-estados/transicoes';
 
@@ -108,6 +113,11 @@ test('every property of a response and of a delivery is required', () => {
     ),
   );
   expect(optional).toEqual([]);
+});
+
+test('a reader meets at most 4,000 words before the first operation', () => {
+  const tags = list(contract.tags).map((tag) => `${asObject(tag, 'tags').description}`);
+  expect([guide, ...tags].join(' ').trim().split(/\s+/).length).toBeLessThanOrEqual(4000);
 });
 
 test('the waits between deliveries are the documented ones, wherever they are mentioned', () => {
@@ -174,7 +184,7 @@ function oneLine(text: string | undefined): string {
 }
 
 describe('no advice can lead to a duplicate operation', () => {
-  const rows = errorRows(guide);
+  const rows = errorRowsOf(contract);
   const parts = (pointer: string, key: string) =>
     entries(at(contract, pointer)).map(([name, part]) => `${at(asObject(part, name), key)}`);
   const told = [
@@ -198,18 +208,21 @@ describe('no advice can lead to a duplicate operation', () => {
   });
 });
 
-test("the guide's tables mark with † each row, or the whole table, that the specification does not state", () => {
-  const firstCells = tablesOf(guide).map((rows) => rows.map(([cell = '']) => cell));
+test('in the tables of the guide, † marks each row that the specification does not state, or the whole table', () => {
+  const codesTable = `${at(contract, '/components/schemas/CodigoDeErro/description')}`;
+  const firstCells = [...tablesOf(guide), ...tablesOf(codesTable)].map((rows) =>
+    rows.map(([cell = '']) => cell),
+  );
   const isMarked = (cell: string) => cell.endsWith('†');
   const documented = firstCells.filter((cells) => cells.some(isMarked)).flat();
   expect(documented.filter((cell) => !isMarked(cell))).toEqual([
     'Mesma chave, outro corpo, caminho ou método',
-    '`politica_invalida`',
-    '`saldo_insuficiente`',
     'Precisão de um valor',
     'Soma dos percentuais de uma alocação',
     'Resposta de um destino de webhook',
     'Tolerância do timestamp de um webhook',
     'Tentativas de entrega',
+    '`politica_invalida`',
+    '`saldo_insuficiente`',
   ]);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { maxHeaderSize } from 'node:http';
 import { expect, test } from 'vitest';
 import { MIB } from '../../mock/src/http/body.ts';
@@ -49,10 +50,12 @@ const LIMITS = {
   Requisições: 'por organização, em RateLimit e RateLimit-Policy; acima disso, 429 com Retry-After',
 };
 
-test('each limit in the guide is enforced by the sandbox', () => {
+test('each limit of the guide and of the docs is the one that the sandbox keeps', () => {
+  const page = readFileSync(new URL('../../docs/pages/pt/guia/limites.md', import.meta.url), 'utf8');
+  const rowsIn = (text: string) => text.split('\n').filter((line) => line.startsWith('| '));
   const [, section = ''] = `${at(contract, '/info/description')}`.split('\n# Limites\n');
-  const [table = ''] = section.split('\n# ');
-  const [, ...rows] = table.split('\n').filter((line) => line.startsWith('| '));
+  const [, ...rows] = rowsIn(page);
+  for (const row of rowsIn(section.split('\n# ')[0] ?? '')) expect(rowsIn(page)).toContain(row);
   const limits = rows.map((row) => {
     const [, limit = '', value = ''] = row.replace(' †', '').replaceAll('`', '').split('|');
     return [limit.trim(), value.trim()];

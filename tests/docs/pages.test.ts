@@ -210,7 +210,7 @@ describe.each(ROOTS)('under %s', (root) => {
   test('every chapter of the guide has a page', () => {
     const chapters = chaptersOf(contract, contract, 'Visão geral');
     expect(chapters.length).toBeGreaterThan(15);
-    for (const { slug } of chapters) expect(page(`guia/${slug}/`)).toContain('<h1>');
+    for (const { slug } of chapters) expect(page(`guia/${slug}/`)).toContain('<h1');
   });
 
   test('every assumption is among the open points, and leads to a place that leads back', () => {

@@ -1,4 +1,4 @@
-import { errorRows } from '../../scripts/contract/error-rows.ts';
+import { errorRowsOf } from '../../scripts/contract/error-rows.ts';
 import { at, entries } from '../contract/contract.ts';
 import { judge } from '../model/judges.ts';
 import { rowsIn } from '../model/rows.ts';
@@ -7,13 +7,8 @@ import { HEADERS } from './odd-headers.ts';
 import { QUERIES } from './odd-targets.ts';
 import type { Plane } from './plane.ts';
 
-/** Status of each code in the guide's table. */
-const STATUSES = new Map(
-  errorRows(`${at(judge.contract.doc, '/info/description')}`).map(({ code, status }) => [
-    code,
-    Number(status),
-  ]),
-);
+/** The status of each code, as the contract's table tells clients. */
+const STATUSES = new Map(errorRowsOf(judge.contract.doc).map(({ code, status }) => [code, Number(status)]));
 
 /** Codes of refusals that the contract stores under the request's key. */
 const KEPT = new Set(

@@ -4,10 +4,9 @@ import {
   media,
   type WrittenOperation,
 } from '../../../mock/src/contract/reader/written-operations.ts';
-import { type ErrorRow, errorRows } from '../../../scripts/contract/error-rows.ts';
-import type { Chapter } from './guide.ts';
+import { type ErrorRow, errorRowsOf } from '../../../scripts/contract/error-rows.ts';
 
-/** An error code: its row in the guide's table, and the operations whose examples show it. */
+/** An error code: its row in the table of codes, and the operations whose examples show it. */
 export interface ErrorCode extends ErrorRow {
   /** What it means for the idempotency key of a write, from `x-idempotencia`; empty when that has nothing. */
   readonly keyEffect: string;
@@ -24,22 +23,16 @@ export interface ShownError {
 
 const KEY_EFFECTS = '/components/schemas/CodigoDeErro/x-idempotencia';
 
-export function errorCodes(
-  document: JsonObject,
-  chapters: readonly Chapter[],
-  operations: readonly WrittenOperation[],
-): ErrorCode[] {
+export function errorCodes(document: JsonObject, operations: readonly WrittenOperation[]): ErrorCode[] {
   const givers = operations.map((operation) => ({
     operation,
     codes: new Set(shownErrors(document, operation).map(({ code }) => code)),
   }));
-  return chapters
-    .flatMap(({ markdown }) => errorRows(markdown))
-    .map((row) => ({
-      ...row,
-      keyEffect: `${at(document, `${KEY_EFFECTS}/${row.code}`) ?? ''}`,
-      operations: givers.filter(({ codes }) => codes.has(row.code)).map(({ operation }) => operation),
-    }));
+  return errorRowsOf(document).map((row) => ({
+    ...row,
+    keyEffect: `${at(document, `${KEY_EFFECTS}/${row.code}`) ?? ''}`,
+    operations: givers.filter(({ codes }) => codes.has(row.code)).map(({ operation }) => operation),
+  }));
 }
 
 /** The errors that the examples of an operation show, in the order of its answers. */

@@ -36,9 +36,13 @@ export function spanOf({ desde, ate }: SpanFilters): TimeRange {
   const from = desde && sortable(desde);
   const until = ate && sortable(ate);
   if (from !== undefined && until !== undefined && from >= until)
-    throw new Refusal('requisicao_invalida', 'O fim do período, ate, precisa ser posterior ao início, desde.', {
-      campo: 'ate',
-    });
+    throw new Refusal(
+      'requisicao_invalida',
+      'O fim do período, ate, precisa ser posterior ao início, desde.',
+      {
+        campo: 'ate',
+      },
+    );
   return { from, until };
 }
 

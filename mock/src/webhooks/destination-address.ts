@@ -235,7 +235,8 @@ export function parseDestinationUrl(text: string): ParsedUrl {
   if (text.includes('#')) return refused('O destino não pode ter fragmento (#).');
   if (!URL.canParse(text)) return refused('O destino não é uma URL válida.');
   const url = new URL(text);
-  if (!isHost(url.hostname)) return refused('O destino precisa ter um nome de host válido, sem ponto no fim.');
+  if (!isHost(url.hostname))
+    return refused('O destino precisa ter um nome de host válido, sem ponto no fim.');
   if (!isPort(url.port)) return refused('A porta do destino precisa ser 80, 443 ou de 1024 a 65535.');
   return { url };
 }

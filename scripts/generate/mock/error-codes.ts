@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { at, entries, type JsonObject } from '../../../mock/src/contract/reader/document.ts';
 import { examples, media, operations } from '../../../mock/src/contract/reader/written-operations.ts';
-import { errorRows } from '../../contract/error-rows.ts';
+import { errorRowsOf } from '../../contract/error-rows.ts';
 import { Mistake } from '../../contract/mistake.ts';
 import { readSource } from '../../contract/source.ts';
 
@@ -16,7 +16,7 @@ export function errorCodes(): [file: string, text: string][] {
   for (const source of SOURCES) {
     const document = readSource(join(root, source));
     stored.push(...storedIn(document));
-    for (const [codigo, status] of [...inExamples(document), ...inGuide(document)]) {
+    for (const [codigo, status] of [...inExamples(document), ...inTable(document)]) {
       if ((statuses.get(codigo) ?? status) !== status)
         throw new Mistake(
           source,
@@ -58,8 +58,6 @@ function inExamples(document: JsonObject): [codigo: string, status: number][] {
   );
 }
 
-/** The guide also documents errors outside any operation, such as an unknown path. */
-function inGuide(document: JsonObject): [codigo: string, status: number][] {
-  const guide = String(at(document, '/info/description'));
-  return errorRows(guide).map(({ code, status }) => [code, Number(status)]);
-}
+/** The table of codes also has errors outside any operation, such as an unknown path. */
+const inTable = (document: JsonObject): [codigo: string, status: number][] =>
+  errorRowsOf(document).map(({ code, status }) => [code, Number(status)]);

@@ -1,5 +1,5 @@
-import { errorRows } from '../../contract/error-rows.ts';
-import type { Contract } from './contract.ts';
+import { errorRowsOf } from '../../contract/error-rows.ts';
+import { asRead, type Contract } from './contract.ts';
 import type { MachineFacts } from './machine-facts.ts';
 import type { OperationFacts } from './operation-facts.ts';
 
@@ -41,8 +41,8 @@ export const codesOfOperation: readonly CodigoConhecido[] = ${whose('x-assunto',
 `;
 }
 
-function codesByStatus({ info }: Contract): string {
-  const rows = errorRows(info.description);
+function codesByStatus(contract: Contract): string {
+  const rows = errorRowsOf(asRead(contract));
   const statuses = [...new Set(rows.map(({ status }) => status))].sort();
   const members = statuses.map((status) => {
     const codes = rows.filter((row) => row.status === status).map(({ code }) => `'${code}'`);

@@ -57,7 +57,7 @@ export type EnderecoPublico = string;
 export type HashDeTransacao = string;
 /**
  * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
- * `solana`, uma mensagem v0 com as assinaturas vazias. O guia descreve os bytes em “O payload a assinar”.
+ * `solana`, uma mensagem v0 com as assinaturas vazias. `obterTransacao` descreve os bytes.
  * Decodifique e confira o payload antes de assinar.
  * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
  */
@@ -542,7 +542,7 @@ export interface TransacaoAguardandoAssinaturaEm<De extends Rede> {
   conta_de_nonce: De extends 'solana' ? string : null;
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
-   * `solana`, uma mensagem v0 com as assinaturas vazias. O guia descreve os bytes em “O payload a assinar”.
+   * `solana`, uma mensagem v0 com as assinaturas vazias. `obterTransacao` descreve os bytes.
    * Decodifique e confira o payload antes de assinar.
    * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
    */
@@ -619,7 +619,7 @@ export interface TransacaoTransmitidaEm<De extends Rede> {
   conta_de_nonce: De extends 'solana' ? string : null;
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
-   * `solana`, uma mensagem v0 com as assinaturas vazias. O guia descreve os bytes em “O payload a assinar”.
+   * `solana`, uma mensagem v0 com as assinaturas vazias. `obterTransacao` descreve os bytes.
    * Decodifique e confira o payload antes de assinar.
    * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
    */
@@ -698,7 +698,7 @@ export interface TransacaoConfirmadaEm<De extends Rede> {
   conta_de_nonce: De extends 'solana' ? string : null;
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
-   * `solana`, uma mensagem v0 com as assinaturas vazias. O guia descreve os bytes em “O payload a assinar”.
+   * `solana`, uma mensagem v0 com as assinaturas vazias. `obterTransacao` descreve os bytes.
    * Decodifique e confira o payload antes de assinar.
    * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
    */
@@ -782,7 +782,7 @@ export interface TransacaoFalhaEm<De extends Rede> {
   conta_de_nonce: De extends 'solana' ? string : null;
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
-   * `solana`, uma mensagem v0 com as assinaturas vazias. O guia descreve os bytes em “O payload a assinar”.
+   * `solana`, uma mensagem v0 com as assinaturas vazias. `obterTransacao` descreve os bytes.
    * Decodifique e confira o payload antes de assinar.
    * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
    */
@@ -814,7 +814,7 @@ export type Transacoes = Transacao[];
 export type TransacoesAguardandoAssinatura = TransacaoAguardandoAssinatura[];
 /** A alocação desejada e o motivo. */
 export interface NovaProposta {
-  /** O percentual de cada ativo no saldo livre, como em “A conta de uma proposta”. Os percentuais somam exatamente 100, sem ativo repetido. */
+  /** O percentual de cada ativo no saldo livre, dividido como descreve `criarProposta`. Os percentuais somam exatamente 100, sem ativo repetido. */
   alocacao_alvo: AlocacaoAlvo;
   /**
    * O motivo da proposta.
@@ -873,11 +873,11 @@ export interface Movimento {
   /** Valor do movimento, em USDC. */
   valor: string;
 }
-/** Os movimentos da proposta, fixos desde a criação. O guia mostra o cálculo em “A conta de uma proposta”. */
+/** Os movimentos da proposta, fixos desde a criação. `criarProposta` descreve o cálculo. */
 export type Movimentos = Movimento[];
 /**
  * A alocação dos ativos depois de executadas a proposta e as operações aprovadas antes dela. Mostra sempre todos
- * os ativos e não muda depois da criação. O guia mostra o cálculo em “A conta de uma proposta”.
+ * os ativos e não muda depois da criação. `criarProposta` descreve o cálculo.
  */
 export type AlocacaoResultante = AtivoValor[];
 /**
@@ -915,11 +915,11 @@ export interface PropostaPendente {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** Os movimentos da proposta, fixos desde a criação. O guia mostra o cálculo em “A conta de uma proposta”. */
+  /** Os movimentos da proposta, fixos desde a criação. `criarProposta` descreve o cálculo. */
   movimentos: Movimentos;
   /**
    * A alocação dos ativos depois de executadas a proposta e as operações aprovadas antes dela. Mostra sempre todos
-   * os ativos e não muda depois da criação. O guia mostra o cálculo em “A conta de uma proposta”.
+   * os ativos e não muda depois da criação. `criarProposta` descreve o cálculo.
    */
   alocacao_resultante: AlocacaoResultante;
   /**
@@ -962,11 +962,11 @@ export interface PropostaAprovada {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** Os movimentos da proposta, fixos desde a criação. O guia mostra o cálculo em “A conta de uma proposta”. */
+  /** Os movimentos da proposta, fixos desde a criação. `criarProposta` descreve o cálculo. */
   movimentos: Movimentos;
   /**
    * A alocação dos ativos depois de executadas a proposta e as operações aprovadas antes dela. Mostra sempre todos
-   * os ativos e não muda depois da criação. O guia mostra o cálculo em “A conta de uma proposta”.
+   * os ativos e não muda depois da criação. `criarProposta` descreve o cálculo.
    */
   alocacao_resultante: AlocacaoResultante;
   /** As transações, em qualquer status, na ordem de emissão. */
@@ -1019,11 +1019,11 @@ export interface PropostaRecemAprovada {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** Os movimentos da proposta, fixos desde a criação. O guia mostra o cálculo em “A conta de uma proposta”. */
+  /** Os movimentos da proposta, fixos desde a criação. `criarProposta` descreve o cálculo. */
   movimentos: Movimentos;
   /**
    * A alocação dos ativos depois de executadas a proposta e as operações aprovadas antes dela. Mostra sempre todos
-   * os ativos e não muda depois da criação. O guia mostra o cálculo em “A conta de uma proposta”.
+   * os ativos e não muda depois da criação. `criarProposta` descreve o cálculo.
    */
   alocacao_resultante: AlocacaoResultante;
   /** As transações, todas aguardando assinatura. */
@@ -1073,11 +1073,11 @@ export interface PropostaRejeitada {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** Os movimentos da proposta, fixos desde a criação. O guia mostra o cálculo em “A conta de uma proposta”. */
+  /** Os movimentos da proposta, fixos desde a criação. `criarProposta` descreve o cálculo. */
   movimentos: Movimentos;
   /**
    * A alocação dos ativos depois de executadas a proposta e as operações aprovadas antes dela. Mostra sempre todos
-   * os ativos e não muda depois da criação. O guia mostra o cálculo em “A conta de uma proposta”.
+   * os ativos e não muda depois da criação. `criarProposta` descreve o cálculo.
    */
   alocacao_resultante: AlocacaoResultante;
   /** Quem decidiu e por quê. */
@@ -1125,11 +1125,11 @@ export interface PropostaExecutada {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** Os movimentos da proposta, fixos desde a criação. O guia mostra o cálculo em “A conta de uma proposta”. */
+  /** Os movimentos da proposta, fixos desde a criação. `criarProposta` descreve o cálculo. */
   movimentos: Movimentos;
   /**
    * A alocação dos ativos depois de executadas a proposta e as operações aprovadas antes dela. Mostra sempre todos
-   * os ativos e não muda depois da criação. O guia mostra o cálculo em “A conta de uma proposta”.
+   * os ativos e não muda depois da criação. `criarProposta` descreve o cálculo.
    */
   alocacao_resultante: AlocacaoResultante;
   /** As transações, em qualquer status, na ordem de emissão. */
@@ -2102,6 +2102,38 @@ export interface ListaDeWebhooks {
 export type ProximoCursor = string | null;
 /**
  * Código do erro. Novos códigos podem surgir; trate um código desconhecido pelo status da resposta.
+ *
+ * `x-idempotencia` classifica cada código: a recusa deixa a chave como estava (`antes_da_chave`), guarda a recusa com a
+ * chave (`guardada`), recusa por causa da própria chave (`sobre_a_chave`) ou não informa se executou a operação
+ * (`desfecho_incerto`). `x-assunto` informa a causa: a própria operação (`operacao`), a forma de envio (`envio`) ou o
+ * serviço (`servico`). Só um erro de `operacao` encerra a operação: nos outros, corrija o endereço, a chave ou o ritmo,
+ * ou espere, e envie a mesma operação de novo.
+ *
+ * | Código | Status | Quando | O que fazer |
+ * |---|---|---|---|
+ * | `json_invalido` † | 400 | o corpo não é JSON em UTF-8, repete uma chave ou tem um número que não cabe em um double | corrija o corpo |
+ * | `chave_ausente` † | 401 | falta `Authorization: Bearer` | envie a chave |
+ * | `chave_invalida` † | 401 | a chave não existe ou é de outro ambiente | confira a chave e o endereço |
+ * | `chave_revogada` † | 401 | a chave foi revogada | use outra chave de API |
+ * | `assinatura_invalida` † | 401 | a assinatura não confere, ou o timestamp difere mais de 300 s do relógio do servidor | confira a mensagem canônica e o relógio |
+ * | `escopo_insuficiente` † | 403 | a chave não tem o escopo `admin` | use uma chave `admin` |
+ * | `ip_nao_permitido` † | 403 | o IP está fora da lista da chave | ajuste a lista no painel |
+ * | `nao_encontrado` † | 404 | o recurso não existe ou é de outra organização | confira o id |
+ * | `rota_inexistente` † | 404 | o caminho não existe | confira o caminho e o `/v1` |
+ * | `metodo_nao_permitido` † | 405 | o caminho não aceita o método | veja o cabeçalho `Allow` |
+ * | `chave_de_idempotencia_reutilizada` † | 409 | a `Idempotency-Key` já foi usada em outra requisição | procure o que foi feito com ela; só gere outra `Idempotency-Key` se não foi esta operação |
+ * | `requisicao_em_andamento` † | 409 | a primeira requisição com a `Idempotency-Key` ainda está em processamento | espere o tempo de `Retry-After` e repita com a mesma `Idempotency-Key`, em até 24 horas da primeira tentativa |
+ * | `estado_incompativel` † | 409 | o status atual não permite a ação | leia o recurso de novo: o status mostra o que já foi decidido |
+ * | `corpo_grande_demais` † | 413 | o corpo tem mais de 1 MiB | reduza o corpo |
+ * | `tipo_de_conteudo_nao_suportado` † | 415 | o corpo não é `application/json` em UTF-8 | ajuste `Content-Type` |
+ * | `requisicao_invalida` † | 422 | a requisição viola este contrato | corrija o `campo` apontado |
+ * | `politica_invalida` | 422 | os percentuais não somam 100, repetem um ativo ou têm mais de duas casas; ou o limiar tem mais de duas casas | corrija os percentuais ou o limiar |
+ * | `saldo_insuficiente` | 422 | o valor supera o saldo livre; a `mensagem` informa o saldo | confira antes se esta mesma operação, enviada com outra chave, já reservou o saldo; se não reservou, reduza o valor ou espere o saldo |
+ * | `carteira_invalida` † | 422 | a carteira não está vinculada, ou o endereço não é da rede ou já está vinculado | confira a carteira |
+ * | `proposta_sem_movimento` † | 422 | o saldo livre já está na alocação pedida | nada a fazer |
+ * | `limite_de_requisicoes` † | 429 | a organização excedeu o limite | espere o tempo de `Retry-After` e repita com a mesma `Idempotency-Key`, em até 24 horas da primeira tentativa |
+ * | `erro_interno` † | 500 | falha da Tesa; a operação pode ou não ter sido executada | repita com a mesma `Idempotency-Key` em até 24 horas da primeira tentativa; depois disso, procure a operação antes |
+ * | `servico_indisponivel` † | 503 | manutenção ou sobrecarga; a operação pode ou não ter sido executada | espere o tempo de `Retry-After` e repita com a mesma `Idempotency-Key`, em até 24 horas da primeira tentativa |
  * @example saldo_insuficiente
  */
 export type CodigoDeErro =
@@ -2135,6 +2167,38 @@ export interface Erro {
   erro: {
     /**
      * Código do erro. Novos códigos podem surgir; trate um código desconhecido pelo status da resposta.
+     *
+     * `x-idempotencia` classifica cada código: a recusa deixa a chave como estava (`antes_da_chave`), guarda a recusa com a
+     * chave (`guardada`), recusa por causa da própria chave (`sobre_a_chave`) ou não informa se executou a operação
+     * (`desfecho_incerto`). `x-assunto` informa a causa: a própria operação (`operacao`), a forma de envio (`envio`) ou o
+     * serviço (`servico`). Só um erro de `operacao` encerra a operação: nos outros, corrija o endereço, a chave ou o ritmo,
+     * ou espere, e envie a mesma operação de novo.
+     *
+     * | Código | Status | Quando | O que fazer |
+     * |---|---|---|---|
+     * | `json_invalido` † | 400 | o corpo não é JSON em UTF-8, repete uma chave ou tem um número que não cabe em um double | corrija o corpo |
+     * | `chave_ausente` † | 401 | falta `Authorization: Bearer` | envie a chave |
+     * | `chave_invalida` † | 401 | a chave não existe ou é de outro ambiente | confira a chave e o endereço |
+     * | `chave_revogada` † | 401 | a chave foi revogada | use outra chave de API |
+     * | `assinatura_invalida` † | 401 | a assinatura não confere, ou o timestamp difere mais de 300 s do relógio do servidor | confira a mensagem canônica e o relógio |
+     * | `escopo_insuficiente` † | 403 | a chave não tem o escopo `admin` | use uma chave `admin` |
+     * | `ip_nao_permitido` † | 403 | o IP está fora da lista da chave | ajuste a lista no painel |
+     * | `nao_encontrado` † | 404 | o recurso não existe ou é de outra organização | confira o id |
+     * | `rota_inexistente` † | 404 | o caminho não existe | confira o caminho e o `/v1` |
+     * | `metodo_nao_permitido` † | 405 | o caminho não aceita o método | veja o cabeçalho `Allow` |
+     * | `chave_de_idempotencia_reutilizada` † | 409 | a `Idempotency-Key` já foi usada em outra requisição | procure o que foi feito com ela; só gere outra `Idempotency-Key` se não foi esta operação |
+     * | `requisicao_em_andamento` † | 409 | a primeira requisição com a `Idempotency-Key` ainda está em processamento | espere o tempo de `Retry-After` e repita com a mesma `Idempotency-Key`, em até 24 horas da primeira tentativa |
+     * | `estado_incompativel` † | 409 | o status atual não permite a ação | leia o recurso de novo: o status mostra o que já foi decidido |
+     * | `corpo_grande_demais` † | 413 | o corpo tem mais de 1 MiB | reduza o corpo |
+     * | `tipo_de_conteudo_nao_suportado` † | 415 | o corpo não é `application/json` em UTF-8 | ajuste `Content-Type` |
+     * | `requisicao_invalida` † | 422 | a requisição viola este contrato | corrija o `campo` apontado |
+     * | `politica_invalida` | 422 | os percentuais não somam 100, repetem um ativo ou têm mais de duas casas; ou o limiar tem mais de duas casas | corrija os percentuais ou o limiar |
+     * | `saldo_insuficiente` | 422 | o valor supera o saldo livre; a `mensagem` informa o saldo | confira antes se esta mesma operação, enviada com outra chave, já reservou o saldo; se não reservou, reduza o valor ou espere o saldo |
+     * | `carteira_invalida` † | 422 | a carteira não está vinculada, ou o endereço não é da rede ou já está vinculado | confira a carteira |
+     * | `proposta_sem_movimento` † | 422 | o saldo livre já está na alocação pedida | nada a fazer |
+     * | `limite_de_requisicoes` † | 429 | a organização excedeu o limite | espere o tempo de `Retry-After` e repita com a mesma `Idempotency-Key`, em até 24 horas da primeira tentativa |
+     * | `erro_interno` † | 500 | falha da Tesa; a operação pode ou não ter sido executada | repita com a mesma `Idempotency-Key` em até 24 horas da primeira tentativa; depois disso, procure a operação antes |
+     * | `servico_indisponivel` † | 503 | manutenção ou sobrecarga; a operação pode ou não ter sido executada | espere o tempo de `Retry-After` e repita com a mesma `Idempotency-Key`, em até 24 horas da primeira tentativa |
      * @example saldo_insuficiente
      */
     codigo: CodigoDeErro;
@@ -2281,7 +2345,11 @@ export interface paths {
     };
     /**
      * Obtém as posições
-     * Retorna um retrato do caixa no momento da chamada: o total, a parte que rende, a parte disponível e o valor em cada ativo.
+     * Retorna um retrato do caixa no momento da chamada: o total, a parte que rende, a parte disponível e o valor em cada
+     * ativo. `reservado`, o que as transações em aberto usam, faz parte do total até sair da carteira, e só a parte em
+     * ativos rende. Uma transação `confirmada` de resgate com `recebido_em` nulo é USDC em trânsito: `total` e `reservado`
+     * não o incluem mais, e `valor_recebido` ainda não. As posições não mostram o USDC que resgates entregaram, o que a
+     * carteira tinha ao ser vinculada nem o que recebeu por fora.
      */
     get: operations['obterPosicoes'];
     put?: never;
@@ -2354,9 +2422,34 @@ export interface paths {
     put?: never;
     /**
      * Cria uma proposta
-     * Propõe dividir o saldo livre conforme a alocação-alvo. O guia mostra o cálculo em “A conta de uma proposta”. A
-     * API cria a proposta como `pendente`, com `origem: cliente`. Os fundos só se movem depois da aprovação e da
-     * assinatura das transações.
+     * Propõe dividir todo o saldo livre, em USDC e nos ativos, conforme a alocação-alvo. A API cria a proposta como
+     * `pendente`, com `origem: cliente`. Os fundos só se movem depois da aprovação e da assinatura das transações. As
+     * contas são em centavos inteiros; **livre** é `saldo` menos `reservado`, somado em todas as carteiras. Veja
+     * “A conta de uma proposta”.
+     *
+     * **`movimentos`.** Depois de conferir os percentuais (422 `politica_invalida`):
+     *
+     * 1. Some os saldos livres de USDC, `USDY` e `BUIDL`. Se a soma é zero, a resposta é 422 `saldo_insuficiente`.
+     * 2. Divida a soma pelos percentuais; um ativo fora do alvo tem 0. Arredonde cada parte para baixo e some cada centavo
+     *    que sobrar à de maior resto e, no empate, à de `USDY`: `1.01` a 50% e 50% são `0.51` e `0.50`.
+     * 3. Compare cada parte com o saldo livre do ativo. O USDC livre cobre primeiro o que falta em `USDY` e depois em
+     *    `BUIDL`; então, o ativo que sobra cobre o que falta no outro.
+     * 4. `movimentos` segue essa ordem, sem valor zero. Se não há nenhum, a resposta é 422 `proposta_sem_movimento`.
+     *
+     * A Tesa propõe o mesmo para o valor de um depósito, dividido pela política em vigor (sem política, não propõe), e,
+     * pela diferença de rentabilidade, troca um décimo do saldo livre do ativo que rende menos, arredondado para baixo,
+     * pelo outro; nunca menos de um centavo.
+     *
+     * **`alocacao_resultante`.** De cada ativo, primeiro `USDY`, mesmo com `0.00`: o `saldo` em todas as carteiras, menos
+     * o que as transações em aberto usam dele, mais o que compram, mais o que esta proposta compra, menos o que usa. Em
+     * aberto é `aguardando_assinatura` ou `transmitida`; o pendente não conta. Uma transação só conta se o saldo da
+     * carteira a cobre inteira: em cada carteira e token, desconte na ordem de `GET /transacoes` as que couberem.
+     *
+     * **Carteiras.** Na aprovação, cada movimento usa quantas carteiras forem necessárias, com uma transação de cada uma:
+     * a proposta de um depósito, primeiro a que o recebeu; depois dela, e nas outras, a de maior saldo livre do token e,
+     * no empate, a vinculada há mais tempo (vinculada de novo, conserva a idade). A ordem é refeita a cada movimento, com
+     * o que os anteriores já reservaram, e é a de `transacoes`. O ativo comprado fica na carteira que pagou; `destinatario`
+     * é um emissor dele.
      */
     post: operations['criarProposta'];
     delete?: never;
@@ -2444,7 +2537,14 @@ export interface paths {
      * Cria um resgate
      * Solicita o resgate de um valor em USDC para uma carteira vinculada da própria empresa. A API cria o resgate como
      * `pendente`. Os fundos só se movem depois da aprovação e da assinatura das transações. Um resgate pendente não
-     * reserva saldo: a API confere o saldo de novo na aprovação.
+     * reserva saldo: a API confere o saldo de novo na aprovação. O valor vai até `saldo_livre`, menos o USDC livre na
+     * carteira de destino, que o resgate não usa.
+     *
+     * Na aprovação, o resgate usa o USDC livre na rede de destino, depois o da outra rede e, por fim, os ativos, na
+     * proporção do saldo livre de cada um: a sobra da divisão vai ao maior resto e, no empate, a `USDY`, sem passar do que
+     * está livre. Em cada token, vem primeiro a carteira com maior saldo livre e, no empate, a mais antiga; `transacoes`
+     * segue essa ordem. Dos ativos, usa também os da carteira de destino. A transação que move USDC na rede de destino
+     * paga direto à carteira de destino; as outras, a um endereço de liquidação dela. Veja “Onde está o dinheiro”.
      */
     post: operations['criarResgate'];
     delete?: never;
@@ -2569,7 +2669,27 @@ export interface paths {
     };
     /**
      * Obtém uma transação
-     * Retorna uma transação, com os campos do status dela. Leia-a de novo antes de assinar.
+     * Retorna uma transação, com os campos do status dela. Leia-a de novo antes de assinar. Estes são todos os bytes de
+     * `payload_nao_assinado`; o que vem da Tesa está dito, e o resto é fixo: não assine outro valor.
+     *
+     * - **`ethereum`:** `0x02` e o RLP de nove campos, sem a assinatura. `chainId`: `1` em produção, `11155111` no sandbox.
+     *   `nonce`: o da transação. `maxPriorityFeePerGas` e `maxFeePerGas`: da Tesa; no sandbox, `1000000000` e
+     *   `30000000000` wei, ou pelo menos um décimo acima da maior que o nonce já teve. `gasLimit`: da Tesa; no sandbox,
+     *   `65000`. `to`: o contrato do token. `value`: `0`. `data`: `0xa9059cbb`, o endereço de `destinatario` e a
+     *   quantidade, em 32 bytes cada um. `accessList`: vazia.
+     * - **`solana`:** uma assinatura de 64 bytes zero e uma mensagem v0, sem tabelas de endereços. A primeira conta é a
+     *   carteira, que paga a taxa e é a única a assinar; depois vêm, cada uma uma vez, as que mudam (`conta_de_nonce` e as
+     *   duas contas do token) e as outras, com a ordem de cada grupo à escolha da Tesa. O hash de bloco recente é o
+     *   `nonce`. A primeira instrução é `AdvanceNonceAccount` do System Program, dados `0x04000000`, contas:
+     *   `conta_de_nonce`, `SysvarRecentB1ockHashes11111111111111111111` e a carteira. A segunda é `TransferChecked` do
+     *   programa do token, dados: `0x0c`, a quantidade em 8 bytes little-endian e as casas em 1 byte; contas: a conta do
+     *   token da carteira, o mint, a conta do token do dono em `destinatario` e a carteira. A conta do token é a associada,
+     *   que `ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL` deriva do dono, do programa e do mint. `conta_de_nonce`, da
+     *   Tesa, não serve a outra transação em aberto.
+     *
+     * A quantidade é `valor` na menor unidade do token; as casas, os contratos, os mints e os programas estão em
+     * `GET /enderecos`. Em `ethereum`, o custodiante pode aumentar as taxas e o gas, e nada mais. Veja
+     * “O payload a assinar”.
      */
     get: operations['obterTransacao'];
     put?: never;
@@ -2594,7 +2714,9 @@ export interface paths {
      * Emite a substituta de uma transação `falhou`, com a mesma carteira, o mesmo token, o mesmo valor e o mesmo
      * destinatário. A proposta precisa estar `aprovada`, ou o resgate, em `aguardando_assinatura`. Exige o escopo
      * `admin`. A substituta usa o nonce da anterior, se ele ainda estiver disponível; assim, a rede aceita no máximo
-     * uma das duas. Cada transação pode ser reemitida uma só vez, em até dez substituições em sequência. A
+     * uma das duas. Em `ethereum`, as taxas de rede são pelo menos um décimo maiores, e os nonces seguem uma ordem: o da
+     * transação que falhou sem usá-lo fica devolvido, e a próxima da carteira usa o menor devolvido. Uma transação
+     * transmitida que espera um nonce devolvido não expira. Cada transação pode ser reemitida uma só vez, em até dez substituições em sequência. A
      * resposta é 409 se outra transação com a mesma finalidade, a mesma carteira e o mesmo token já foi confirmada.
      */
     post: operations['reemitirTransacao'];
@@ -2658,6 +2780,17 @@ export interface paths {
      * Lista o rendimento por período
      * Retorna os períodos apurados, do mais recente para o mais antigo, cada um com a taxa e o valor líquido. `desde`
      * e `ate` filtram por `fim`, o primeiro instante depois do período.
+     *
+     * O período é o mês, em UTC; o primeiro da organização também é um mês inteiro. No sandbox, são juros simples sobre
+     * o saldo de cada ativo, por milissegundo, em um ano de 365 dias. O saldo muda quando cada transação é confirmada,
+     * e uma nova rentabilidade vale a partir do instante em que muda. O crédito, no fim do mês, é contábil e só rende a
+     * partir daí.
+     *
+     * `rendimento_bruto` é arredondado para baixo, ao centavo, por ativo; a fração, e o que passaria do maior total,
+     * ficam para o período seguinte. Entre as carteiras, a sobra vai ao maior resto e, no empate, à mais antiga.
+     * `valor_da_taxa` é `rendimento_bruto` × `taxa_sobre_rendimento` ÷ 100, arredondado para baixo: 5% de `3104.79` são
+     * `155.23`. Uma taxa de `0.00` não gera cobrança. As posições são brutas, e `yield_acumulado` é a soma de todos os
+     * `rendimento_bruto`.
      */
     get: operations['listarRendimento'];
     put?: never;
@@ -3469,7 +3602,12 @@ export interface components {
      * @example 20
      */
     Limite: number;
-    /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
+    /**
+     * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
+     * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
+     * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
+     * o último primeiro.
+     */
     Apos: string;
     /**
      * Filtra as propostas por status.
@@ -3762,7 +3900,12 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
+        /**
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
+         * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
+         * o último primeiro.
+         */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -4108,7 +4251,12 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
+        /**
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
+         * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
+         * o último primeiro.
+         */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -4177,7 +4325,12 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
+        /**
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
+         * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
+         * o último primeiro.
+         */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -4436,7 +4589,12 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
+        /**
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
+         * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
+         * o último primeiro.
+         */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -4743,7 +4901,12 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
+        /**
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
+         * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
+         * o último primeiro.
+         */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -4934,7 +5097,12 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
+        /**
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
+         * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
+         * o último primeiro.
+         */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -4983,7 +5151,12 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
+        /**
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
+         * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
+         * o último primeiro.
+         */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -5032,7 +5205,12 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
+        /**
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
+         * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
+         * o último primeiro.
+         */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -5086,7 +5264,12 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
+        /**
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
+         * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
+         * o último primeiro.
+         */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -5220,7 +5403,12 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
+        /**
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
+         * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
+         * o último primeiro.
+         */
         apos?: components['parameters']['Apos'];
       };
       header?: never;

@@ -143,7 +143,9 @@ export class Methods {
    * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
    *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
-   *   mesmos filtros. Não expira.
+   *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
+   *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
+   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
    * @returns Uma página de carteiras.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -357,7 +359,11 @@ export class Methods {
    * Obtém as posições.
    *
    * Retorna um retrato do caixa no momento da chamada: o total, a parte que rende, a parte disponível e o
-   * valor em cada ativo.
+   * valor em cada ativo. `reservado`, o que as transações em aberto usam, faz parte do total até sair da
+   * carteira, e só a parte em ativos rende. Uma transação `confirmada` de resgate com `recebido_em` nulo é
+   * USDC em trânsito: `total` e `reservado` não o incluem mais, e `valor_recebido` ainda não. As posições
+   * não mostram o USDC que resgates entregaram, o que a carteira tinha ao ser vinculada nem o que recebeu
+   * por fora.
    *
    * `GET /posicoes`.
    *
@@ -482,7 +488,9 @@ export class Methods {
    * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
    *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
-   *   mesmos filtros. Não expira.
+   *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
+   *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
+   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
    * @returns Uma página de versões.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -528,7 +536,9 @@ export class Methods {
    * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
    *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
-   *   mesmos filtros. Não expira.
+   *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
+   *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
+   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
    * @returns Uma página de propostas.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -554,15 +564,42 @@ export class Methods {
   /**
    * Cria uma proposta.
    *
-   * Propõe dividir o saldo livre conforme a alocação-alvo. O guia mostra o cálculo em “A conta de uma
-   * proposta”. A API cria a proposta como `pendente`, com `origem: cliente`. Os fundos só se movem depois da
-   * aprovação e da assinatura das transações.
+   * Propõe dividir todo o saldo livre, em USDC e nos ativos, conforme a alocação-alvo. A API cria a proposta
+   * como `pendente`, com `origem: cliente`. Os fundos só se movem depois da aprovação e da assinatura das
+   * transações. As contas são em centavos inteiros; **livre** é `saldo` menos `reservado`, somado em todas
+   * as carteiras. Veja “A conta de uma proposta”.
+   *
+   * **`movimentos`.** Depois de conferir os percentuais (422 `politica_invalida`):
+   *
+   * 1. Some os saldos livres de USDC, `USDY` e `BUIDL`. Se a soma é zero, a resposta é 422
+   * `saldo_insuficiente`. 2. Divida a soma pelos percentuais; um ativo fora do alvo tem 0. Arredonde cada
+   * parte para baixo e some cada centavo que sobrar à de maior resto e, no empate, à de `USDY`: `1.01` a 50%
+   * e 50% são `0.51` e `0.50`. 3. Compare cada parte com o saldo livre do ativo. O USDC livre cobre primeiro
+   * o que falta em `USDY` e depois em `BUIDL`; então, o ativo que sobra cobre o que falta no outro. 4.
+   * `movimentos` segue essa ordem, sem valor zero. Se não há nenhum, a resposta é 422
+   * `proposta_sem_movimento`.
+   *
+   * A Tesa propõe o mesmo para o valor de um depósito, dividido pela política em vigor (sem política, não
+   * propõe), e, pela diferença de rentabilidade, troca um décimo do saldo livre do ativo que rende menos,
+   * arredondado para baixo, pelo outro; nunca menos de um centavo.
+   *
+   * **`alocacao_resultante`.** De cada ativo, primeiro `USDY`, mesmo com `0.00`: o `saldo` em todas as
+   * carteiras, menos o que as transações em aberto usam dele, mais o que compram, mais o que esta proposta
+   * compra, menos o que usa. Em aberto é `aguardando_assinatura` ou `transmitida`; o pendente não conta. Uma
+   * transação só conta se o saldo da carteira a cobre inteira: em cada carteira e token, desconte na ordem
+   * de `GET /transacoes` as que couberem.
+   *
+   * **Carteiras.** Na aprovação, cada movimento usa quantas carteiras forem necessárias, com uma transação
+   * de cada uma: a proposta de um depósito, primeiro a que o recebeu; depois dela, e nas outras, a de maior
+   * saldo livre do token e, no empate, a vinculada há mais tempo (vinculada de novo, conserva a idade). A
+   * ordem é refeita a cada movimento, com o que os anteriores já reservaram, e é a de `transacoes`. O ativo
+   * comprado fica na carteira que pagou; `destinatario` é um emissor dele.
    *
    * `POST /propostas`.
    *
    * @param body A alocação desejada e o motivo.
-   * @param body.alocacao_alvo O percentual de cada ativo no saldo livre, como em “A conta de uma proposta”.
-   *   Os percentuais somam exatamente 100, sem ativo repetido.
+   * @param body.alocacao_alvo O percentual de cada ativo no saldo livre, dividido como descreve
+   *   `criarProposta`. Os percentuais somam exatamente 100, sem ativo repetido.
    * @param body.motivo O motivo da proposta.
    * @param body.referencia_interna Referência interna da empresa. A API a retorna sem alterações.
    * @returns A proposta criada, aguardando decisão.
@@ -778,7 +815,9 @@ export class Methods {
    * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
    *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
-   *   mesmos filtros. Não expira.
+   *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
+   *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
+   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
    * @returns Uma página de resgates.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -806,7 +845,15 @@ export class Methods {
    *
    * Solicita o resgate de um valor em USDC para uma carteira vinculada da própria empresa. A API cria o
    * resgate como `pendente`. Os fundos só se movem depois da aprovação e da assinatura das transações. Um
-   * resgate pendente não reserva saldo: a API confere o saldo de novo na aprovação.
+   * resgate pendente não reserva saldo: a API confere o saldo de novo na aprovação. O valor vai até
+   * `saldo_livre`, menos o USDC livre na carteira de destino, que o resgate não usa.
+   *
+   * Na aprovação, o resgate usa o USDC livre na rede de destino, depois o da outra rede e, por fim, os
+   * ativos, na proporção do saldo livre de cada um: a sobra da divisão vai ao maior resto e, no empate, a
+   * `USDY`, sem passar do que está livre. Em cada token, vem primeiro a carteira com maior saldo livre e, no
+   * empate, a mais antiga; `transacoes` segue essa ordem. Dos ativos, usa também os da carteira de destino.
+   * A transação que move USDC na rede de destino paga direto à carteira de destino; as outras, a um endereço
+   * de liquidação dela. Veja “Onde está o dinheiro”.
    *
    * `POST /resgates`.
    *
@@ -1084,7 +1131,9 @@ export class Methods {
    * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
    *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
-   *   mesmos filtros. Não expira.
+   *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
+   *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
+   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
    * @returns Uma página de transações.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -1110,7 +1159,28 @@ export class Methods {
   /**
    * Obtém uma transação.
    *
-   * Retorna uma transação, com os campos do status dela. Leia-a de novo antes de assinar.
+   * Retorna uma transação, com os campos do status dela. Leia-a de novo antes de assinar. Estes são todos os
+   * bytes de `payload_nao_assinado`; o que vem da Tesa está dito, e o resto é fixo: não assine outro valor.
+   *
+   * - **`ethereum`:** `0x02` e o RLP de nove campos, sem a assinatura. `chainId`: `1` em produção,
+   * `11155111` no sandbox. `nonce`: o da transação. `maxPriorityFeePerGas` e `maxFeePerGas`: da Tesa; no
+   * sandbox, `1000000000` e `30000000000` wei, ou pelo menos um décimo acima da maior que o nonce já teve.
+   * `gasLimit`: da Tesa; no sandbox, `65000`. `to`: o contrato do token. `value`: `0`. `data`: `0xa9059cbb`,
+   * o endereço de `destinatario` e a quantidade, em 32 bytes cada um. `accessList`: vazia. - **`solana`:**
+   * uma assinatura de 64 bytes zero e uma mensagem v0, sem tabelas de endereços. A primeira conta é a
+   * carteira, que paga a taxa e é a única a assinar; depois vêm, cada uma uma vez, as que mudam
+   * (`conta_de_nonce` e as duas contas do token) e as outras, com a ordem de cada grupo à escolha da Tesa. O
+   * hash de bloco recente é o `nonce`. A primeira instrução é `AdvanceNonceAccount` do System Program, dados
+   * `0x04000000`, contas: `conta_de_nonce`, `SysvarRecentB1ockHashes11111111111111111111` e a carteira. A
+   * segunda é `TransferChecked` do programa do token, dados: `0x0c`, a quantidade em 8 bytes little-endian e
+   * as casas em 1 byte; contas: a conta do token da carteira, o mint, a conta do token do dono em
+   * `destinatario` e a carteira. A conta do token é a associada, que
+   * `ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL` deriva do dono, do programa e do mint. `conta_de_nonce`,
+   * da Tesa, não serve a outra transação em aberto.
+   *
+   * A quantidade é `valor` na menor unidade do token; as casas, os contratos, os mints e os programas estão
+   * em `GET /enderecos`. Em `ethereum`, o custodiante pode aumentar as taxas e o gas, e nada mais. Veja “O
+   * payload a assinar”.
    *
    * `GET /transacoes/{id}`.
    *
@@ -1163,9 +1233,11 @@ export class Methods {
    * Emite a substituta de uma transação `falhou`, com a mesma carteira, o mesmo token, o mesmo valor e o
    * mesmo destinatário. A proposta precisa estar `aprovada`, ou o resgate, em `aguardando_assinatura`. Exige
    * o escopo `admin`. A substituta usa o nonce da anterior, se ele ainda estiver disponível; assim, a rede
-   * aceita no máximo uma das duas. Cada transação pode ser reemitida uma só vez, em até dez substituições em
-   * sequência. A resposta é 409 se outra transação com a mesma finalidade, a mesma carteira e o mesmo token
-   * já foi confirmada.
+   * aceita no máximo uma das duas. Em `ethereum`, as taxas de rede são pelo menos um décimo maiores, e os
+   * nonces seguem uma ordem: o da transação que falhou sem usá-lo fica devolvido, e a próxima da carteira
+   * usa o menor devolvido. Uma transação transmitida que espera um nonce devolvido não expira. Cada
+   * transação pode ser reemitida uma só vez, em até dez substituições em sequência. A resposta é 409 se
+   * outra transação com a mesma finalidade, a mesma carteira e o mesmo token já foi confirmada.
    *
    * `POST /transacoes/{id}/reemitir`. Needs a key with the scope `admin`.
    *
@@ -1270,7 +1342,9 @@ export class Methods {
    * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
    *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
-   *   mesmos filtros. Não expira.
+   *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
+   *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
+   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
    * @returns Uma página de registros.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -1296,6 +1370,17 @@ export class Methods {
    * Retorna os períodos apurados, do mais recente para o mais antigo, cada um com a taxa e o valor líquido.
    * `desde` e `ate` filtram por `fim`, o primeiro instante depois do período.
    *
+   * O período é o mês, em UTC; o primeiro da organização também é um mês inteiro. No sandbox, são juros
+   * simples sobre o saldo de cada ativo, por milissegundo, em um ano de 365 dias. O saldo muda quando cada
+   * transação é confirmada, e uma nova rentabilidade vale a partir do instante em que muda. O crédito, no
+   * fim do mês, é contábil e só rende a partir daí.
+   *
+   * `rendimento_bruto` é arredondado para baixo, ao centavo, por ativo; a fração, e o que passaria do maior
+   * total, ficam para o período seguinte. Entre as carteiras, a sobra vai ao maior resto e, no empate, à
+   * mais antiga. `valor_da_taxa` é `rendimento_bruto` × `taxa_sobre_rendimento` ÷ 100, arredondado para
+   * baixo: 5% de `3104.79` são `155.23`. Uma taxa de `0.00` não gera cobrança. As posições são brutas, e
+   * `yield_acumulado` é a soma de todos os `rendimento_bruto`.
+   *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
    * `GET /rendimento`.
@@ -1307,7 +1392,9 @@ export class Methods {
    * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
    *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
-   *   mesmos filtros. Não expira.
+   *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
+   *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
+   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
    * @returns Uma página de períodos.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -1344,7 +1431,9 @@ export class Methods {
    * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
    *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
-   *   mesmos filtros. Não expira.
+   *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
+   *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
+   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
    * @returns Uma página de cobranças.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -1385,7 +1474,9 @@ export class Methods {
    * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
    *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
-   *   mesmos filtros. Não expira.
+   *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
+   *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
+   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
    * @returns Uma página de eventos.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -1496,7 +1587,9 @@ export class Methods {
    * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
    *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
-   *   mesmos filtros. Não expira.
+   *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
+   *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
+   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
    * @returns Uma página de destinos.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`

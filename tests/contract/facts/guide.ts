@@ -87,7 +87,11 @@ export const GUIDE: readonly Fact[] = [
   says('Events > Delivery > 3', /pode ser visto e reenviado no painel/),
 
   says('Errors > content type', /Todo erro usa o mesmo envelope, com `Content-Type: application\/json`/),
-  says('Errors > politica_invalida', /\| `politica_invalida` \| 422 \| os percentuais não somam 100/),
+  {
+    source: 'Errors > politica_invalida',
+    at: '/components/schemas/CodigoDeErro',
+    is: { description: matching(/\| `politica_invalida` \| 422 \| os percentuais não somam 100/) },
+  },
 
   says('Limits > webhook response time', /\| Resposta de um destino de webhook \| 10 segundos \|/),
   says('Limits > webhook tolerance', /\| Tolerância do timestamp de um webhook \| 300 segundos \|/),
