@@ -93,10 +93,10 @@ it('the published contract ends descriptions with assumptions on money, states a
   expect(published(contract(), 'pt')).toEqual(
     contract({
       guide: `O guia, como em [Erros](${DOCS}/guia/erros/) e em [a RFC](https://rfc.example/).\n`,
-      create: `A decidir: ${who}`,
+      create: `A decidir: ${who}.`,
       id: 'O id.\n\nSuposição (estados): Cabe.',
       read: machine,
-      coisa: ['Uma coisa.', marks, `A decidir: ${who} ${when}`].join('\n\n'),
+      coisa: ['Uma coisa.', marks, `A decidir: ${who}, ${when}.`].join('\n\n'),
       outra: 'Uma coisa.\n\nSuposição (negócio): Falta outra.',
     }),
   );
@@ -119,7 +119,7 @@ it('in English the published contract says the same words around the texts, and 
     [
       'Uma coisa.',
       'Assumed in part (business: a, b): Basta. Assumed in part (security: minLength): Basta.',
-      `To be decided: [Quem pode criar coisas?](${DOCS}/en/pontos-abertos/#decisao-quem) [Quando se criam coisas?](${DOCS}/en/pontos-abertos/#decisao-quando)`,
+      `To be decided: [Quem pode criar coisas?](${DOCS}/en/pontos-abertos/#decisao-quem), [Quando se criam coisas?](${DOCS}/en/pontos-abertos/#decisao-quando).`,
     ].join('\n\n'),
   );
 });
