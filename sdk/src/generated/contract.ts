@@ -2436,9 +2436,9 @@ export interface paths {
      *    `BUIDL`; então, o ativo que sobra cobre o que falta no outro.
      * 4. `movimentos` segue essa ordem, sem valor zero. Se não há nenhum, a resposta é 422 `proposta_sem_movimento`.
      *
-     * A Tesa propõe o mesmo para o valor de um depósito, dividido pela política em vigor (sem política, não propõe), e,
-     * pela diferença de rentabilidade, troca um décimo do saldo livre do ativo que rende menos, arredondado para baixo,
-     * pelo outro; nunca menos de um centavo.
+     * As propostas da Tesa são outras. A de um depósito divide só o valor dele, pela política em vigor; sem política, a
+     * Tesa não propõe. A que vem da diferença de rentabilidade tem um só movimento: um décimo do saldo livre do ativo
+     * que rende menos, arredondado para baixo, vai para o outro; abaixo de um centavo, a Tesa não propõe.
      *
      * **`alocacao_resultante`.** De cada ativo, primeiro `USDY`, mesmo com `0.00`: o `saldo` em todas as carteiras, menos
      * o que as transações em aberto usam dele, mais o que compram, mais o que esta proposta compra, menos o que usa. Em
