@@ -16,7 +16,10 @@ export function showDecisions(document: JsonObject, language: Language): void {
     const links = decisions.map(({ id, question }) => {
       return `[${question}](${docsAddress(`pontos-abertos/#decisao-${id}`, language)})`;
     });
-    append(nodeNamed(document, name, decisions[0]?.id ?? ''), `${WORDS[language].decide} ${links.join(', ')}.`);
+    append(
+      nodeNamed(document, name, decisions[0]?.id ?? ''),
+      `${WORDS[language].decide} ${links.join(', ')}.`,
+    );
   }
 }
 
