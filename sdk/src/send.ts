@@ -30,6 +30,8 @@ import type { Outcome } from './tesa-error.ts';
 export async function send(given: AnyCall, client: Configuration): Promise<object> {
   const call = prepareCall(given, client);
   const { operation, method, path, id, idempotencyKey, expect, limits, signal } = call;
+  /** What the log and the hook show of the call. */
+  const called = { operation, method, path };
   const { runtime, logger, onAttempt } = client;
   const isWrite = idempotencyKey !== null;
   const started = runtime.elapsed();
@@ -91,14 +93,7 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
     if (isControlFlow(result)) throw result.thrown;
     if (isLast) throw error;
 
-    log(logger, 'info', {
-      event: 'retry',
-      operation,
-      method,
-      path,
-      attempt: attempts + 1,
-      wait: Math.round(wait),
-    });
+    log(logger, 'info', { event: 'retry', ...called, attempt: attempts + 1, wait: Math.round(wait) });
     // After an abort, the next attempt fails with AbortedError and sends nothing.
     await sleep(wait, runtime, signal).catch(() => {});
     if (timeLeft() <= 0) throw error;
@@ -141,8 +136,10 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
         const ended = new Promise<AttemptEnd>((resolve) => {
           endAttempt = resolve;
         });
-        const url = call.redact(request.url);
-        runHook(onAttempt, { operation, method, path, url, attempt: attempts + 1 }, { begin, end: ended });
+        // Without the base, a header such as `X-Forwarded-Host` would make it no address.
+        const { baseUrl } = client;
+        const url = baseUrl + call.redact(request.url.slice(baseUrl.length));
+        runHook(onAttempt, { ...called, url, attempt: attempts + 1 }, { begin, end: ended });
       }
     });
   }
@@ -183,7 +180,7 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
   function tell(level: Level | undefined, end: AttemptEnd): void {
     endAttempt?.(end);
     if (level !== undefined && logger !== undefined)
-      log(logger, level, { event: 'attempt', operation, method, path, attempt: attempts, ...end });
+      log(logger, level, { event: 'attempt', ...called, attempt: attempts, ...end });
   }
 
   /** The error to throw when the call ends with this failure. */

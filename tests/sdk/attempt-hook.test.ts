@@ -211,7 +211,17 @@ describe('onAttempt', () => {
     expect(order).toEqual(['call', 'hook']);
   });
 
-  test('onAttempt sees no key, no id, no query, no header and no body', async () => {
+  test.each([
+    ['the host', '127.0.0.1:4010'],
+    ['the whole address', local],
+  ])('is given a valid address, though a header of the client has %s', async (_, forwarded) => {
+    const { starts, onAttempt } = keeping();
+    const { tesa } = clientOver(good, { onAttempt, headers: { 'X-Forwarded-Host': forwarded } });
+    await tesa.obterProposta('prop_1');
+    expect(starts.map(({ url }) => url)).toEqual([`${local}/propostas/prop_1`]);
+  });
+
+  test('sees no key, no header, no body and, in an address, no id or query that quotes one', async () => {
     const { starts, ends, onAttempt } = keeping();
     const page = { dados: [{ id: 'prop_canario' }], tem_mais: false, proximo_cursor: null };
     const refusal = envelope('chave_de_idempotencia_reutilizada', 'canario');
