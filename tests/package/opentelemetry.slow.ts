@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { propagation } from '@opentelemetry/api';
 import { createSandbox } from '@tesa/mock';
 import { isTesaError, Tesa, type TesaOptions } from '@tesa/sdk';
 import { type OtelOptions, otel } from '@tesa/sdk/opentelemetry';
@@ -335,7 +336,27 @@ describe('otel, over the SDK of OpenTelemetry and the sandbox', () => {
     expect([spans.length, points[0]?.value.count, headers]).toEqual([1, 1, [own ? '1' : null]]);
   });
 
-  test('otel without providers does nothing, and the call succeeds', async () => {
+  test('a propagator whose header cannot be sent leaves one span and one request, without its headers', async () => {
+    propagation.setGlobalPropagator({
+      inject: (_, carrier) => Object.assign(carrier as object, { 'x-tenant': 'São Paulo' }),
+      extract: (context) => context,
+      fields: () => ['x-tenant'],
+    });
+    onTestFinished(() => propagation.disable());
+    const sandbox = await createSandbox();
+    onTestFinished(() => sandbox.close());
+    let requests = 0;
+    const fetch: typeof sandbox.fetch = (url, init) => {
+      requests++;
+      return sandbox.fetch(url, init);
+    };
+    const { tesa, told } = await instrumented({ fetch });
+    await tesa.aprovarProposta('prop_5x0q2m8kvt4c');
+    const { spans, points } = await told();
+    expect([spans.length, points[0]?.value.count, requests]).toEqual([1, 1, 1]);
+  });
+
+  test('without providers it does nothing, and the call succeeds', async () => {
     const sandbox = await createSandbox();
     onTestFinished(() => sandbox.close());
     const tesa = new Tesa({ apiKey, fetch: sandbox.fetch, onAttempt: otel() });

@@ -97,8 +97,8 @@ export function otel({ tracerProvider, meterProvider, onAttempt }: OtelOptions =
       try {
         await onAttempt?.(attempt, send);
       } finally {
-        // Sends even if the hook did not call it; the attempt is made once.
-        await send();
+        // Also when that hook did not call it; the attempt is made once. Without the headers of a propagator that cannot be sent.
+        await send().catch(() => next().then(finish));
       }
     });
   };
