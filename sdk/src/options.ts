@@ -139,7 +139,9 @@ function readAccess(options: TesaOptions): Pick<Configuration, 'apiKey' | 'baseU
     const check = (environment: Environment) => refuseForeignKey(baseUrl, environment);
     return { baseUrl, apiKey: rotatingApiKey(apiKey, check) };
   }
-  const { value, environment } = readApiKey(apiKey);
+  const { value, environment } = checkApiKey(
+    apiKey === undefined ? (environmentVariable('TESA_API_KEY') ?? '') : apiKey,
+  );
   const baseUrl = resolveBaseUrl(options, environment);
   refuseForeignKey(baseUrl, environment);
   return { baseUrl, apiKey: () => value };
@@ -174,10 +176,6 @@ export interface ApiKey {
 // Visible ASCII only: the error of fetch quotes a header value that it cannot send, which would reveal the key.
 const API_KEY = /^svc_(test|live)_[\x21-\x7e]+$/;
 const KINDS = 'svc_test_… (sandbox) or svc_live_… (production)';
-
-function readApiKey(option: string | undefined): ApiKey {
-  return checkApiKey(option === undefined ? (environmentVariable('TESA_API_KEY') ?? '') : option);
-}
 
 /**
  * Calls the function for the key of each attempt.
@@ -223,8 +221,9 @@ function resolveBaseUrl(
   { baseUrl: option, allowInsecure = environmentVariable('TESA_ALLOW_HTTP') === '1' }: TesaOptions,
   environment: Environment | undefined,
 ): string {
-  const given = option === undefined ? environmentVariable('TESA_BASE_URL')?.trim() || undefined : option;
-  const url = checkUrl(given === undefined ? addressOf(environment) : given, allowInsecure);
+  const given =
+    option === undefined ? environmentVariable('TESA_BASE_URL')?.trim() || addressOf(environment) : option;
+  const url = checkUrl(given, allowInsecure);
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 

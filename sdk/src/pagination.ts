@@ -6,7 +6,6 @@ import { receiptOf } from './receipt.ts';
 import type { AnyCall } from './request.ts';
 import { isIdOf, nullable, present } from './response.ts';
 import { isFields, sharedMap } from './runtime.ts';
-import type { TesaError } from './tesa-error.ts';
 
 /** A list as a method describes it. */
 export interface ListCall<O extends OperationId> {
@@ -174,19 +173,17 @@ async function arrayOf<Item>(
   assertValid(Number.isSafeInteger(max) && max >= 1, 'toArray needs max, a whole number from 1.', operation);
   const array: Item[] = [];
   for await (const item of items) {
-    if (array.length === max) throw tooMany(max, operation);
+    if (array.length === max) {
+      const message = `${operation} lists more than ${max} items: raise max, or use for await.`;
+      // The outcome is unknown: the list was requested, but not read to its end.
+      throw new ConfigurationError(message, { operation, outcome: 'unknown' });
+    }
     array.push(item);
   }
   return array;
 }
 
-// The outcome is unknown: the list was requested, but not read to its end.
-function tooMany(max: number, operation: OperationId): TesaError {
-  const message = `${operation} lists more than ${max} items: raise max, or use for await.`;
-  return new ConfigurationError(message, { operation, outcome: 'unknown' });
-}
-
-/** Maximum number of pages in a row without anything new; after that the list counts as endless. */
+/** How many pages in a row may bring nothing new: the list is then taken for one without an end. */
 const MOST_IDLE = 10;
 
 interface PageSource {

@@ -110,7 +110,7 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
     return new Promise((resolve) => {
       const end = (result: Success | Failure) => {
         stopTimer();
-        stopListening?.();
+        stopListening();
         resolve(result);
       };
       const giveUp = (failure: Failure) => {
@@ -119,8 +119,8 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
       };
       const timeOut = () => giveUp({ kind: 'timeout', limit, ms: limits[limit], ...progress });
       const stopTimer = runtime.startTimer(ms, timeOut);
-      const stopListening =
-        signal && onAbort(signal, () => giveUp({ kind: 'aborted', reason: signal.reason, ...progress }));
+      const abort = () => giveUp({ kind: 'aborted', reason: signal?.reason, ...progress });
+      const stopListening = onAbort(signal, abort);
       const begin = async (extra: ExtraAttemptHeaders) => {
         // Recorded as headers of the call, so that errors redact them.
         Object.assign(call.headers, extra);
