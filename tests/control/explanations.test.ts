@@ -206,7 +206,7 @@ describe('why a request was refused', () => {
     [
       'a world that does not exist',
       { headers: { 'Sandbox-Mundo': 'mundo_99' } },
-      /como a mensagem diz/,
+      /como indica a mensagem/,
       /as the message says/,
     ],
   ])('the explanation of %s says what would be accepted instead', async (_what, options, passes, english) => {

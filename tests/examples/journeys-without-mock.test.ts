@@ -9,6 +9,6 @@ test('the journeys say to start the mock when nothing answers', async () => {
   const address = `http://127.0.0.1:${await freePort()}`;
   await expect(promisify(execFile)(process.execPath, [program, address])).rejects.toMatchObject({
     code: 1,
-    stderr: `No mock answers at ${address}: start it in another terminal with npm start, and repeat.\n`,
+    stderr: `No mock answers at ${address}: run npm start in another terminal, then retry.\n`,
   });
 });

@@ -76,6 +76,5 @@ test.each([
 test('the dependencies of the SDK and the mock have allowed licenses, and npm run check enforces it', async () => {
   const report = await succeed(process.execPath, ['.ci/check-licenses.ts'], { cwd: fileURLToPath(root) });
   expect(report).toMatch(/^\d{2,} packages at run time: \d+ MIT, /);
-  const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
-  expect(scripts.check).toContain('node .ci/check-licenses.ts');
+  expect(readFileSync(new URL('scripts/check.ts', root), 'utf8')).toContain("'node .ci/check-licenses.ts'");
 });
