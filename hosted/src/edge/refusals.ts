@@ -90,8 +90,8 @@ export const unavailable = (retryAfter: number, cause: Error): Refusal =>
       retryAfter,
       cause,
       passes: {
-        pt: 'A mesma requisição, depois do tempo que Retry-After diz.',
-        en: 'The same request, after the time that Retry-After tells.',
+        pt: 'A mesma requisição, depois do tempo indicado em Retry-After.',
+        en: 'The same request, after the time in Retry-After.',
       },
     },
   );
