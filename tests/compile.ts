@@ -4,17 +4,14 @@ import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** A compiler diagnostic. */
 export interface Mistake {
   readonly file: string;
-  /** Offset in the text. */
   readonly position: number;
   readonly message: string;
 }
 
 const options = strictOptions();
 const host = ts.createCompilerHost(options);
-/** Parsed and bound once for all programs. */
 const imported = new Map<string, ts.SourceFile | undefined>();
 
 /**

@@ -19,15 +19,12 @@ interface Served {
   readonly headersOf?: (file: string) => Readonly<Record<string, string>>;
 }
 
-/** A static file server. */
 export interface FileServer {
   /** Such as `http://127.0.0.1:49152/tesa/docs/`. */
   readonly url: string;
-  /** Requested paths, relative to the folder. */
   readonly asked: readonly string[];
   /** Serves another folder at the same address; undefined cuts every connection. */
   change(folder: string | undefined): void;
-  /** Stops the server and its open connections. */
   close(): void;
 }
 

@@ -48,7 +48,6 @@ export const MOCK_FLOORS = [
   'cli/',
 ];
 
-/** Files of the service in import order. */
 export const SERVICE_FLOORS = [
   'rules/',
   'chain/',
@@ -80,7 +79,6 @@ export const SERVICE_FLOORS = [
   'index.ts',
 ];
 
-/** Folders and files of the hosted sandbox in import order. */
 export const HOSTED_FLOORS = [
   'credentials/', // what follows from the secrets of the service
   'account/answered.ts',
@@ -93,7 +91,6 @@ export const HOSTED_FLOORS = [
   'worker.ts',
 ];
 
-/** Modules of the SDK in import order. */
 export const SDK_FLOORS = [
   'money/',
   'generated/', // tables and types of the contract
@@ -128,7 +125,6 @@ export const SDK_FLOORS = [
   'opentelemetry/', // spans and a metric
 ];
 
-/** Folders of the docs site in import order. */
 export const DOCS_FLOORS = [
   'style/shared/', // the look of docs and dashboard, from the tokens up
   'style/',
@@ -164,7 +160,6 @@ export const DOCS_FLOORS = [
   'client/', // what browsers run
 ];
 
-/** Folders of the dashboard in import order. */
 export const DASHBOARD_FLOORS = [
   'names-id.ts',
   'api/', // requests, and what their answers say
@@ -196,7 +191,6 @@ export const DASHBOARD_FLOORS = [
   'build.ts',
 ];
 
-/** Folders of the conformance suite in import order. */
 export const CONFORMANCE_FLOORS = [
   'address.ts', // a new one, of either network
   'instant.ts',

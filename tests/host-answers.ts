@@ -59,7 +59,6 @@ const SETS = [
   [],
 ];
 
-/** Results for these addresses and for others that are easily confused. */
 export const addressAnswers = ({ ipVersion, addressSet }: Addresses, others: readonly string[] = []) =>
   [...ADDRESSES, ...others].map((address) => [
     address,

@@ -42,7 +42,6 @@ async function filesOfNode(): Promise<Set<string>> {
   return found;
 }
 
-/** Matches a value import of a file in a line of another. */
 const imported = (importer: string, file: string) => (line: string) => {
   const [, path] = /^(?!(?:import|export) type ).*'(\.[^']+)'$/s.exec(line) ?? [];
   return path !== undefined && new URL(path, new URL(importer, sources)).href === new URL(file, sources).href;

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Import lines of each source file, by path in the folder. */
 export async function importLinesOf(folder: URL): Promise<Map<string, string[]>> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
   const sources = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')));
@@ -54,7 +53,6 @@ export function outOfOrder(graph: Graph, floors: readonly string[]): string[] {
   return [...homeless, ...upward];
 }
 
-/** Files in an import cycle. */
 export function circular(graph: Graph): string[] {
   return [...graph.keys()].filter((file) => {
     const reached = new Set(graph.get(file));

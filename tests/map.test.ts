@@ -6,7 +6,6 @@ const map = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'AGENTS.md']
   .map((name) => readFileSync(new URL(name, root), 'utf8'))
   .join('\n');
 
-/** Code spans that look like paths. */
 const pathsIn = (part: string): string[] =>
   [...part.matchAll(/`([^`\s…]*(?:\/|\.tsx?))`/g)].flatMap(([, path]) => path ?? []);
 

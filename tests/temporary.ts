@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
-/** A folder that is deleted after the test. */
 export function newFolder(): string {
   const folder = makeFolder();
   onTestFinished(() => remove(folder));
@@ -17,7 +16,6 @@ export function sharedFolder(): string {
   return folder;
 }
 
-/** Path for a sandbox file in a new folder. */
 export const newFile = (): string => join(newFolder(), 'world.db');
 
 const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'tesa-'));

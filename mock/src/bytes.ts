@@ -1,7 +1,6 @@
 /** Uses the built-in `btoa`: plain JavaScript would take seconds for a database. */
 export const toBase64 = (bytes: Uint8Array): string => btoa(toLatin1(bytes));
 
-/** Concatenates parts. */
 export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -13,7 +13,6 @@ export type ParameterValue = string | number | boolean;
 const NOTHING = new Uint8Array();
 const NONE: ReadonlyMap<string, ParameterValue> = new Map();
 
-/** The identity of a request with an `Idempotency-Key`. */
 export interface IdempotentRequest {
   /** Owner of the key: an organization, or the control plane. */
   readonly organizationId: string;

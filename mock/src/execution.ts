@@ -84,7 +84,6 @@ function checksOf({ method, path, isList }: Operation): readonly Check[] {
   return ofOne ? OF_CHANGES : OF_CREATIONS;
 }
 
-/** Marks all checks of the service as passed. */
 export function passService({ operation, trace }: Call): void {
   for (const check of checksOf(operation)) trace.begin(check);
 }

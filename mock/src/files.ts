@@ -13,10 +13,8 @@ import type { ReadWorld, WorldFile } from './worlds/world-file/world-file.ts';
 import { READY_WORLDS, type ReadyWorld } from './worlds/world-file/world-file.ts';
 import { WorldFileError } from './worlds/world-file/world-file-error.ts';
 
-/** A contract read from a file. */
 export interface ContractFile extends Contract {
   readonly file: string;
-  /** The raw text. */
   readonly text: string;
 }
 
@@ -163,7 +161,6 @@ const WORLD_REASONS: Readonly<Record<string, string>> = {
   TOO_LARGE: 'has more than 64 MiB',
 };
 
-/** An error that lists the ready worlds. */
 function notAWorld(source: string, reason: string): WorldFileError {
   const meant = nearest(source, READY_WORLDS);
   const question = meant === undefined ? '' : ` (did you mean ${meant}?)`;

@@ -1,7 +1,6 @@
 /** Maximum nesting of objects and arrays. */
 export const MAX_DEPTH = 64;
 
-/** White space in JSON. */
 const WHITE_SPACE: ReadonlySet<string> = new Set(' \t\n\r');
 
 const LONE_SURROGATE = /\p{Surrogate}/u;

@@ -70,7 +70,6 @@ export const holdsLiveKey = (text: string): boolean => LIVE.test(text) || LIVE.t
 /** A request as the log shows it. */
 interface LoggedRequest {
   readonly method: string;
-  /** As `pathOf` writes it. */
   readonly path: string;
   /** Null when the connection was cut. */
   readonly status: number | null;

@@ -120,7 +120,6 @@ function keep(handled: Handled, plane: Plane, { exchanges, worlds }: KeptIn): vo
   changes.add(() => ({ tipo: 'requisicao', requisicao: summaryOf(exchange) }));
 }
 
-/** Header that asks for an explanation of a refusal. */
 const EXPLAIN_HEADER = 'Sandbox-Explicar';
 
 /** Explains how a request differs from the first one with its `Idempotency-Key`. */
@@ -136,7 +135,6 @@ export function compareWithFirst(exchanges: ExchangeLog, request: HttpRequest, t
   trace.explain({ compared: { difere_em } });
 }
 
-/** Adds the explanation to an error response when the request asks for it. */
 export function explained(response: HttpResponse, request: HttpRequest, trace: Trace): HttpResponse {
   if (request.headers.get(EXPLAIN_HEADER) !== 'sim') return response;
   const { status, headers, body } = response;

@@ -70,7 +70,6 @@ const unknownCursor = () =>
 interface AskedList {
   readonly filters: CursorScope['filters'];
   readonly page: Page;
-  /** Shows a page in the envelope of all lists. */
   readonly envelope: (found: PageResult) => object;
 }
 

@@ -83,7 +83,6 @@ export type Plane = 'api' | 'controle';
 
 /** A request and its result. */
 export interface Exchange {
-  /** Id of the request itself. */
   readonly requestId: string;
   /** Request id in the response; for a repetition, that of the first request. */
   readonly answeredId: string;

@@ -89,7 +89,6 @@ function toTemplate(operation: Operation): Template {
   return { operation, segments };
 }
 
-/** Templates that start with this segment or with a parameter. */
 const belowOf = (templates: readonly Template[], segment: Segment | undefined): readonly Template[] =>
   templates.filter(
     ({ segments: [, first] }) => first?.name !== undefined || first?.literal === segment?.literal,

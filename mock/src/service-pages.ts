@@ -18,7 +18,6 @@ export function pagesOf(contract: Contract, worlds: Worlds | undefined): Readonl
   ]);
 }
 
-/** The page at the base address of the API. */
 export const apiPage = ({ basePath }: Contract): HttpResponse =>
   page(
     'text/html; charset=utf-8',

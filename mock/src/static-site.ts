@@ -14,7 +14,6 @@ export interface SiteOptions {
   readonly folder: string | undefined;
   /** Response when the pages are missing. */
   readonly absent: AbsentPages;
-  /** Headers of every file. */
   readonly headers: ResponseHeaders;
   /** Whether the first page redirects readers who prefer English to the one below `en/`. @default false */
   readonly followsReader?: boolean;

@@ -32,7 +32,6 @@ export class Trace {
   explanation: Explanation | null = null;
   /** An internal failure that led to the refusal. */
   failure: Error | null = null;
-  /** Operation id. */
   operation: string | null = null;
   /** Arrival in its world, in milliseconds of the world's time; null when it was refused before. */
   worldTime: number | null = null;
@@ -42,7 +41,6 @@ export class Trace {
   /** True when the key exists in the world, revoked or not. */
   hasKey = false;
   strikes: readonly AppliedFault[] = NO_STRIKES;
-  /** Headers of every response to this request. */
   standingHeaders: ResponseHeaders = {};
   #last: Check = 'origem';
 
@@ -103,5 +101,4 @@ export type CheckSet = number;
 
 const BITS = Object.fromEntries(CHECKS.map((check, n) => [check, 1 << n])) as Record<Check, CheckSet>;
 
-/** The checks of a set, in pipeline order. */
 export const checksIn = (set: CheckSet): Check[] => CHECKS.filter((check) => (set & BITS[check]) !== 0);

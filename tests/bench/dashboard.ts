@@ -11,9 +11,7 @@ const ROUNDS = amount(7);
 interface FirstView {
   /** First paint. */
   readonly paint: number;
-  /** Paint of the total of the positions. */
   readonly positions: number;
-  /** Number of further files and responses by then. */
   readonly requests: number;
 }
 

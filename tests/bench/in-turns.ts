@@ -3,7 +3,6 @@ import { medianOf } from './load.ts';
 
 const ROUNDS = amount(7);
 
-/** Median and range of several rounds. */
 export interface Spread {
   readonly median: number;
   readonly least: number;

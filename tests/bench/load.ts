@@ -52,7 +52,6 @@ export function medianOf(values: readonly number[]): number {
 }
 
 interface Exchange {
-  /** Status of a response read to its end. */
   ask(request: string): Promise<number>;
   close(): void;
 }

@@ -1,6 +1,5 @@
 import type { Spread } from './in-turns.ts';
 
-/** A result next to its target. */
 export interface Row {
   readonly what: string;
   /** What the result is compared with, such as `Prism CLI 410/s`. */
@@ -18,7 +17,6 @@ export type Range = readonly [least: number, most: number];
 
 export type Target = { readonly atLeast: number } | { readonly atMost: number };
 
-/** Formats rows as a table and marks missed targets. */
 export function table(rows: readonly Row[]): string {
   const cells = [
     ['', 'reference', 'ours', 'value', 'range', 'target', ''],
@@ -56,7 +54,6 @@ export const perSecond = (value: number): string => `${Math.round(value)}/s`;
 export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 export const mebibytes = (value: number): string => `${Math.round(value)} MiB`;
 export const microseconds = (value: number): string => `${value.toFixed(1)} µs`;
-/** Formats a median and the range of its rounds. */
 export const spreadIn = (unit: (value: number) => string, { median, least, most }: Spread): string =>
   `${unit(median)} (${least.toFixed(1)}–${most.toFixed(1)})`;
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;

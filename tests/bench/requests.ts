@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 const HEAD =
   'Host: 127.0.0.1\r\nAuthorization: Bearer svc_test_exemplo_admin\r\nAccept: application/json\r\n';
 
-/** Body of a proposal that every new sandbox accepts. */
 export const PROPOSTA = JSON.stringify({
   alocacao_alvo: [
     { ativo: 'USDY', percentual: 55 },

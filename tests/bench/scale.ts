@@ -24,7 +24,6 @@ const ALVO = [
 interface World {
   readonly ids: readonly string[];
   readonly server: Server;
-  /** Number of rejected `ids`. */
   rejected: number;
 }
 

@@ -42,7 +42,6 @@ async function call({ path, key, body }: Sent): Promise<{ status: number; text: 
   return { status: incoming.statusCode, text };
 }
 
-/** Makes a deposit, which causes a proposal. */
 async function propose(): Promise<string> {
   const { text } = await call({
     path: '/_sandbox/depositos',
@@ -54,7 +53,6 @@ async function propose(): Promise<string> {
 /** Lets background work finish, so that it does not count for the next request. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** Named functions that a request calls, by file. */
 async function walk(sent: Sent): Promise<Map<string, string[]>> {
   await settle();
   // Taking the counts resets them.
@@ -75,7 +73,6 @@ async function walk(sent: Sent): Promise<Map<string, string[]>> {
   return entered;
 }
 
-/** The measured requests, on a pending proposal. */
 const requestsOn = (id: string) => {
   const path = `/v1/propostas/${id}`;
   const approval = { path: `${path}/aprovar`, key: crypto.randomUUID(), body: {} };

@@ -10,7 +10,6 @@ import { groupsOf, type Plane } from '../fuzz/plane.ts';
 import { openTab } from './tab.ts';
 import { openTabTwins } from './tab-twins.ts';
 
-/** Random requests per operation. */
 const RUNS = Number(process.env.RUNS ?? 1);
 
 test.each([

@@ -6,7 +6,6 @@ import { inEcosystem } from '../ecosystem/install.ts';
 import { command } from '../package/command.ts';
 import { newFolder } from '../temporary.ts';
 
-/** The part of Vitest's report that is used. */
 interface Rule {
   readonly title: string;
   readonly status: string;

@@ -98,7 +98,6 @@ export async function keptProgram<B extends Pick<Profile, 'newPage' | 'close'>>(
 
 const PAGE_END = fileURLToPath(new URL('../../mock/src/browser/tab/sandbox-of-page.ts', import.meta.url));
 
-/** Bundles the tab's worker and its page into a folder. */
 async function bundleWorkerAndPage(folder: string): Promise<void> {
   await bundleForBrowsers(folder, 'worker');
   const build = await rolldown({ input: PAGE_END, platform: 'browser' });

@@ -9,7 +9,6 @@ const sqlite = await loadSqlite();
 const DAY = 24 * 60 * 60 * 1000;
 const NEW = { is: 'ready', isKept: true, isChanged: false, isLost: false };
 
-/** Browser storage that can refuse or delay saves. */
 class Saved implements Entries {
   readonly all = new Map<string, SavedEntry>();
   isFull = false;

@@ -6,7 +6,6 @@ import { serveProgram } from './serve-program.ts';
 
 export interface Tab {
   call(name: 'open' | 'ask' | 'time', value: unknown): Promise<unknown>;
-  /** Console messages and errors of the page. */
   readonly said: readonly string[];
 }
 

@@ -34,7 +34,6 @@ type Facts = ReadonlyMap<string, readonly Fact[]>;
 const DEFINITIONS = ['schemas', 'parameters', 'headers', 'responses', 'requestBodies', 'securitySchemes'];
 const LISTS = ['enum', 'x-extensible-enum'];
 const MACHINE = 'x-maquina-de-estados';
-/** Keywords that constrain a value. */
 const CONSTRAINTS = [
   'type',
   'const',
@@ -65,7 +64,6 @@ export function assumptions(doc: JsonObject, table: readonly Fact[]): Assumption
   return [...new Map([...parts, ...statements]).values()];
 }
 
-/** The assumptions that no flag covers. */
 export function unflagged(doc: JsonObject, all: readonly Assumption[]): string[] {
   return all
     .filter(({ coveredBy }) => !coveredBy.some((pointer) => isFlagged(doc, pointer)))
@@ -73,7 +71,6 @@ export function unflagged(doc: JsonObject, all: readonly Assumption[]): string[]
     .map(({ name }) => name);
 }
 
-/** The facts stated by each node of the contract. */
 function byNode(doc: JsonObject, table: readonly Fact[]): Facts {
   const stated = new Map<string, Fact[]>();
   for (const fact of table) {

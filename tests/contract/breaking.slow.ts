@@ -304,7 +304,6 @@ test('a break in the source is reported before the published contract is written
   expect(status).toBe(1);
 });
 
-/** What the edit breaks for clients of the released contract. */
 async function broken(edit: Edit): Promise<string[]> {
   const contract = asObject(JSON.parse(JSON.stringify(base())), 'base.yaml');
   released(contract);
@@ -313,7 +312,6 @@ async function broken(edit: Edit): Promise<string[]> {
   return breakingChanges(contract, revision);
 }
 
-/** Adds a variant to a union discriminated by status. */
 function withVariant(union: string, name: string): Edit {
   const $ref = `#/components/schemas/${union}Nova`;
   return all(

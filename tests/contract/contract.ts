@@ -19,7 +19,6 @@ import { readSource } from '../../scripts/contract/source.ts';
 export * from '../../mock/src/contract/reader/document.ts';
 export * from '../../mock/src/contract/reader/written-operations.ts';
 
-/** One media type of a request, a response or a webhook delivery. */
 export type Body = {
   /** For messages and test titles, such as "aprovarProposta 200". */
   readonly label: string;

@@ -35,7 +35,6 @@ export function partialFlags(node: Json | undefined): string[] {
   return entries(member(node, PARTIAL_FLAG)).map(([key]) => key);
 }
 
-/** The reasons of all flags, whole and partial, with their places. */
 export function reasons({ pointer, node }: Located): Located[] {
   if (Array.isArray(node)) {
     return node.flatMap((member, index) => reasons({ pointer: join(pointer, index), node: member }));

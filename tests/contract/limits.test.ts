@@ -22,7 +22,6 @@ const hours = (ms: number): string => `${ms / HOUR} horas`;
 const wait = (ms: number): string => (ms < HOUR ? `${ms / 60_000} min` : `${ms / HOUR} h`);
 const page = (key: string): string => `${at(contract, `/components/parameters/Limite/schema/${key}`)}`;
 
-/** Limits of the sandbox; the tests beside each constant reach it. */
 const LIMITS = {
   'Precisão de um valor': 'exatamente 2 casas decimais',
   'Soma dos percentuais de uma alocação': 'exatamente 100',

@@ -13,7 +13,6 @@ import {
 export type Found = {
   /** The places whose reference was followed on the way. */
   readonly passed: readonly string[];
-  /** Place of the use. */
   readonly use: string;
   /** The node at that place, followed by the targets of its `$ref`s. */
   readonly chain: readonly Located[];
@@ -33,7 +32,6 @@ export function locate(doc: JsonObject, pointer: string): Found | undefined {
   return { passed, use: here.pointer, chain: chainOf(doc, here) };
 }
 
-/** The value of a keyword, and the node with it: the used one or one that it refers to. */
 export function keywordOf(found: Found, keyword: string): { holder: string; value: Json } | undefined {
   for (const { pointer, node } of found.chain) {
     const value = member(node, keyword);

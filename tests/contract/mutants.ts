@@ -10,7 +10,6 @@ import {
 import type { StrictSchema } from './strict-schema.ts';
 
 export type Mutant = {
-  /** JSON Pointer of the mistake in the example. */
   readonly place: string;
   readonly change: string;
   readonly value: Json;
@@ -31,14 +30,12 @@ export function mutants(value: Json): Mutant[] {
   ]);
 }
 
-/** Adds an undeclared property to each object of the value. */
 export function withUnknown(value: Json): Mutant[] {
   return spots(value).flatMap(({ pointer, node }) =>
     isObject(node) ? [put(pointer, 'with an unknown property', value, { ...node, [UNKNOWN]: 'x' })] : [],
   );
 }
 
-/** Exceeds every declared bound of the value's parts by one. */
 export function pastBounds(doc: JsonObject, strict: StrictSchema, schema: Located, value: Json): Mutant[] {
   return parts(doc, strict, schema, { pointer: '', node: value }).flatMap(
     ({ schema: { node: bounds }, part }) =>
@@ -82,11 +79,9 @@ function spots(value: Json, pointer = ''): Located[] {
 type Part = {
   readonly schema: Located<JsonObject>;
   readonly part: Located;
-  /** The schema merged with the siblings of its `$ref`. */
   readonly declared: JsonObject;
 };
 
-/** The declared schema of each part of the value, by place. */
 export function declarations(
   doc: JsonObject,
   strict: StrictSchema,

@@ -13,7 +13,6 @@ const redemptions = new Map(distinct(contract, 'res_').map((row) => [row.id, row
 const transactions = distinct(contract, 'tx_');
 const cases = transactions.map((transaction) => ({ id: `${transaction.id}`, transaction }));
 
-/** Decimals of a token on a network. */
 const DECIMALS: Readonly<Record<string, number>> = {
   'ethereum USDC': 6,
   'ethereum USDY': 18,

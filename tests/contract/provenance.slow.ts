@@ -8,7 +8,6 @@ import { FACTS } from './facts.ts';
 import { FLAG } from './flags.ts';
 import { keywordOf, locate } from './locate.ts';
 
-/** Each test edits it and undoes the edit. */
 const draft = loadContract();
 
 afterAll(() => {

@@ -92,7 +92,6 @@ function longLines(file: string): string[] {
   return lines.filter((line) => line.length > 120 && !/(?:\S+ ){8}/.test(line));
 }
 
-/** Every object of the contract outside of example values and extensions. */
 function nodes(node: Json | undefined): JsonObject[] {
   if (Array.isArray(node)) return node.flatMap(nodes);
   if (!isObject(node)) return [];

@@ -30,7 +30,6 @@ const RULESET_FILE = fileURLToPath(new URL('../../.spectral.yaml', import.meta.u
 const BASE_FILE = fileURLToPath(new URL('lint/base.yaml', import.meta.url));
 const HOUSE_PREFIX = 'tesa-';
 
-/** Loads a ruleset as the command line does. */
 function loadRuleset(file = RULESET_FILE): Promise<Ruleset> {
   return bundleAndLoadRuleset(file, { fs, fetch }, [builtins(), commonjs()]);
 }
@@ -145,7 +144,6 @@ function moveExamples(node: Json | undefined, moved: JsonObject): void {
   }
 }
 
-/** Violations of each rule of our own. */
 const CASES: readonly Case[] = [
   ...operationCases,
   ...securityCases,

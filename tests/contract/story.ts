@@ -9,7 +9,6 @@ import {
   type Located,
 } from './contract.ts';
 
-/** Example values by name; their pointers are `/examples/<name>`. */
 export function exampleValues(doc: JsonObject): Located[] {
   return entries(at(doc, '/components/examples')).map(([name, example]) => ({
     pointer: join('/examples', name),
@@ -35,7 +34,6 @@ export function resources(doc: JsonObject): Located<JsonObject>[] {
     .filter(({ node }) => typeof node.id === 'string');
 }
 
-/** Resources with this id prefix, once each, in their most complete version. */
 export function distinct(doc: JsonObject, prefix: string): JsonObject[] {
   const latest = new Map<string, JsonObject>();
   for (const { node } of resources(doc)) {

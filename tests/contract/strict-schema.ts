@@ -4,7 +4,6 @@ import { schemas } from '../../mock/src/contract/reader/schemas.ts';
 import { asObject, at, entries, type Json, type JsonObject, join, target } from './contract.ts';
 
 export type StrictSchema = {
-  /** Violations of the schema at this pointer; empty when the value is valid. */
   problems(pointer: string, value: Json): string[];
 };
 

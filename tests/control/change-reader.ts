@@ -14,7 +14,6 @@ export interface ChangeReader {
   /** The next message with a change; undefined when the stream has ended. */
   next(): Promise<Message | undefined>;
   take(count: number): Promise<Mudanca[]>;
-  /** The next message of any kind. */
   nextMessage(): Promise<Message | undefined>;
   cancel(): Promise<void>;
 }

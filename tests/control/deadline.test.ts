@@ -19,7 +19,6 @@ import {
 const SECOND = 1000;
 const DAY = 24 * 60;
 
-/** A sandbox with a standing clock and manual real time. */
 async function openWithClock(options: SandboxOptions = {}) {
   const clock = handClock(DEFAULT_START);
   const { realClock, timer } = clock;

@@ -6,7 +6,6 @@ import { advance, control, listOf, openSandbox } from './support.ts';
 
 const ADDRESS = 'https://receptor.tesa.example/tesouraria';
 
-/** Real time of the sandbox and the consumer. */
 const NOW = Date.parse('2026-11-05T12:00:00Z');
 
 interface Recebida {
@@ -17,7 +16,6 @@ interface Recebida {
   readonly repetida: boolean;
 }
 
-/** A sandbox with a destination for deposits, and a consumer built with the SDK. */
 async function open(eventos = ['deposito.confirmado']) {
   const lines: string[] = [];
   const { fetch } = await openSandbox({
@@ -32,7 +30,6 @@ async function open(eventos = ['deposito.confirmado']) {
   };
   const received = async (): Promise<Recebida[]> =>
     (await listOf(fetch, '/receptores/tesouraria/recebidas')).toReversed();
-  /** The consumer's responses, and the events that it handled. */
   const consume = async () => {
     const handled: string[] = [];
     const handle = createWebhookHandler({

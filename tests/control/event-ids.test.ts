@@ -14,7 +14,6 @@ const deposit = async (fetch: Fetch, valor: string, world = 'principal'): Promis
   expect(status).toBe(200);
 };
 
-/** Events of a world by id. */
 async function toldIn(fetch: Fetch, world = 'principal'): Promise<Map<string, string>> {
   const events = await eventsOf(fetch, '', inWorld(world));
   return new Map(events.map((event) => [event.id, JSON.stringify(event)]));
@@ -154,7 +153,6 @@ test('property: no two events of a sandbox share an id through resets, restores 
   expect(repeated).toBeGreaterThan(0);
 });
 
-/** A sandbox in a file, through restores, branches and restarts. */
 class KeptSandbox {
   /** Records whose id another world or generation gave to a different record. */
   repeatedRecords = 0;

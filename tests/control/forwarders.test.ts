@@ -140,7 +140,6 @@ it('HEAD of the stream connects no forwarder', async () => {
 const FORWARDER = '/encaminhadores/minha-maquina';
 const FORWARDED = 'https://encaminhador.tesa.example/minha-maquina';
 
-/** A connected program that forwards deliveries. */
 interface Line {
   /** The next delivery; undefined when the stream has ended. */
   next(): Promise<EntregaEncaminhada | undefined>;

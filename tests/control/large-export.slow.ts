@@ -17,7 +17,6 @@ async function large(): Promise<Sandbox> {
   return sandbox;
 }
 
-/** The chunks of an export, read one by one. */
 async function* pieces({ fetch }: Sandbox, accept: string): AsyncGenerator<string> {
   const { status, body } = await fetch(`${ORIGIN}/_sandbox/mundo`, { headers: { Accept: accept } });
   expect(status).toBe(200);

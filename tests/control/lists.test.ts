@@ -7,7 +7,6 @@ type Fetch = Sandbox['fetch'];
 
 const deposit = (fetch: Fetch) => control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '1.00' });
 
-/** A sandbox with several items in every list. */
 async function livedIn() {
   const sandbox = await openSandbox({ resolve: async () => [] });
   const { fetch } = sandbox;

@@ -6,7 +6,6 @@ type Headers = Readonly<Record<string, string>>;
 const TX = 'tx_0000000000xx';
 const UNKNOWN = 'não existe neste mundo: confira o id, tal como a API o mostra.';
 
-/** Request line, body and headers, and the expected message. */
 const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, headers?: Headers])[] = [
   ['GET /nada', undefined, 'Não há rota neste caminho: confira os caminhos em /_sandbox/openapi.yaml.'],
   ['POST ', undefined, 'Não há rota neste caminho: confira os caminhos em /_sandbox/openapi.yaml.'],

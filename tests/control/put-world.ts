@@ -9,7 +9,6 @@ export const KEY = FIXED_KEYS.admin.chave;
 
 export const WORLD = fileOf({ chave: KEY, valor: '100.00' });
 
-/** Replaces the world by a file. */
 export const put = (fetch: Sandbox['fetch'], text: string, headers = {}) =>
   control(fetch, 'PUT /mundo', text, { ...YAML, ...headers });
 

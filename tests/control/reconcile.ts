@@ -90,7 +90,6 @@ function expectMonths(told: Told, rates: readonly Rates[]): void {
   expect(cents(told.positions.yield_acumulado)).toBe(sum(told.months, 'rendimento_bruto'));
 }
 
-/** Each month with a fee has its charge, and there are no other charges. */
 function expectCharges({ months, charges }: Told): void {
   expect(charges.map(({ id, base, valor }) => ({ id, base, valor }))).toEqual(
     months
@@ -99,7 +98,6 @@ function expectCharges({ months, charges }: Told): void {
   );
 }
 
-/** An unlinked wallet is empty. */
 function expectPositions(told: Told): void {
   const { por_carteira } = told.positions;
   const expected = told.wallets.map((carteira_id) => ({
@@ -121,7 +119,6 @@ function positionOf(told: Told, { carteira_id, token }: Place) {
   return { token, saldo: valor(saldo), reservado: valor(held < saldo ? held : saldo) };
 }
 
-/** A redemption delivered what its records moved, except for open transactions. */
 function expectDeliveries({ redemptions, records }: Told): void {
   for (const { id, valor_recebido = '0.00', transacoes: legs = [] } of redemptions) {
     const inTransit = sum(legs.filter(fits({ status: 'confirmada', recebido_em: null })));
@@ -136,7 +133,6 @@ function expectMoves({ records, transactions }: Told): void {
   expect(moves.map(movedBy).sort()).toEqual(confirmed.map(movedBy).sort());
 }
 
-/** A wallet's balance after everything that happens at an instant. */
 function balanceAt({ records, months }: Told, { carteira_id, token }: Place, instant: number): bigint {
   const own = records.filter(
     (one) => one.carteira_id === carteira_id && Date.parse(one.ocorrido_em) <= instant,

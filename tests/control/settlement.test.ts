@@ -8,7 +8,6 @@ type Fetch = Sandbox['fetch'];
 
 const DAY = 'PT24H';
 
-/** Transactions of an approved redemption. */
 async function redeem(fetch: Fetch, valor: string): Promise<{ id: string; transactions: string[] }> {
   const redemption = { valor, carteira_destino_id: EMPTY_WALLET };
   const { id } = (await write(fetch, '/resgates', redemption)).body;

@@ -6,7 +6,6 @@ import { call, PROPOSAL, type Received, read, write } from '../pipeline/support.
 
 export const contract = await loadContract(CONTROL_CONTRACT, CONTROL_GUIDE);
 
-/** A sandbox that is closed after the test. */
 export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const sandbox = await createSandbox(options);
   onTestFinished(() => sandbox.close());

@@ -16,7 +16,6 @@ const shownBy = async ({ fetch }: Sandbox) =>
     ({ text }) => text,
   );
 
-/** A disk that is full, or that refuses all writes. */
 const DISKS = {
   'that is full': {
     break: ({ world }: Sandbox) => {
@@ -33,7 +32,6 @@ const DISKS = {
   },
 } as const;
 
-/** A sandbox with a snapshot far larger than its world. */
 async function withGreatSnapshot(sandbox: Sandbox): Promise<string> {
   const { body: branch } = await control(sandbox.fetch, 'POST /mundos', {});
   for (let n = 0; n < 60; n += 1) await deposit(sandbox, '1.00', inWorld(branch.id));

@@ -13,7 +13,6 @@ const approve = (fetch: Fetch, headers = {}) =>
 const deposit = (fetch: Fetch, headers = {}) =>
   control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '10.00' }, headers);
 
-/** Every response of the API, byte for byte. */
 async function everything(fetch: Fetch, headers = {}): Promise<string[]> {
   const paths = ['posicoes', 'propostas', `propostas/${PROPOSAL}`, 'registros', 'carteiras', 'resgates'];
   const answers: Received[] = [];

@@ -1,4 +1,3 @@
-/** A request that can be repeated. */
 export interface Sent {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with prefix, such as `/v1/propostas`. */
@@ -13,7 +12,6 @@ export interface Sent {
 export interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The raw text. */
   readonly body: string;
 }
 

@@ -5,7 +5,6 @@ export interface Exchange {
   readonly answer: Answered;
 }
 
-/** A resource as the API shows it. */
 export interface Shown {
   readonly id: string;
   readonly status: string;
@@ -13,20 +12,16 @@ export interface Shown {
   readonly [field: string]: unknown;
 }
 
-/** A resource as acknowledged. */
 export interface Promised {
   readonly path: string;
   readonly body: Shown;
 }
 
-/** Requests to a world and its acknowledgments. */
 export class History {
   /** Answered requests with a key, whatever the answer. */
   readonly keyed: Exchange[] = [];
   readonly promised: Promised[] = [];
-  /** Deposit records from the control plane. */
   readonly deposits: Shown[] = [];
-  /** `valor` of each deposit sent; all are different. */
   readonly attempted = new Set<string>();
   readonly confirmed: string[] = [];
   acknowledged = 0;

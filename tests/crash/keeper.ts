@@ -20,7 +20,6 @@ interface Moment {
   readonly done: (after: Ledger, answer: { readonly id?: string } | undefined) => void;
 }
 
-/** The expected content of a sandbox. */
 class Ledger {
   readonly worlds = new Map<string, Amounts>([[PRINCIPAL, SEEDED]]);
   readonly snapshots = new Map<string, Amounts>();
@@ -40,7 +39,6 @@ export class Keeper {
   /** The last change, while its outcome is unknown. */
   #open: Moment | undefined;
   #deposits = 0;
-  /** Events seen so far, by id. */
   readonly #told = new Map<string, string>();
   readonly #numbers = new Set<string>();
 
@@ -79,7 +77,6 @@ export class Keeper {
     return `${moment.name}, answered`;
   }
 
-  /** Missing and unexpected content. */
   async judge(send: Send): Promise<string[]> {
     const found = await this.#found(send);
     const possible = [this.#certain, ...this.#outcomes(found)];

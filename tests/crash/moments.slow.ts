@@ -45,7 +45,6 @@ test(`${KILLS} processes that die while large worlds are copied and replaced nei
 });
 
 interface Moments {
-  /** Number of kills by the interrupted change. */
   readonly kills: ReadonlyMap<string, number>;
   readonly violations: readonly string[];
 }
@@ -140,7 +139,6 @@ async function served(
   if (code !== null) violations.push(`It ended by itself, with code ${code}: ${stderr}`);
 }
 
-/** Reports each write beside a file and in the folder of its worlds. */
 function watchWrites(file: string, tick: () => void): () => void {
   const watchers: FSWatcher[] = [];
   for (const folder of [dirname(file), `${file}.worlds`])

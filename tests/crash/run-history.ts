@@ -18,7 +18,6 @@ export interface Report {
   /** Kills before the first answer. */
   readonly atStart: number;
   readonly acknowledged: number;
-  /** Requests repeated with their key after a kill. */
   readonly repeated: number;
   readonly events: number;
   /** Deliveries of the events; a kill may cause repetitions. */
@@ -76,7 +75,6 @@ export async function runHistory(random: Random, points: readonly CrashPoint[]):
   return { kills: points.length, atStart, acknowledged, repeated, events: events.size, arrivals, violations };
 }
 
-/** A folder in which each write counts as a beat. */
 function watchedFolder(tick: (beat: Beat) => void): string {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-crash-'));
   const watcher = watch(folder, (_event, name) => {

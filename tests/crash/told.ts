@@ -7,7 +7,6 @@ export interface Arrived {
   readonly body: Buffer;
 }
 
-/** Events due to a destination, by id. */
 export function eventsToTell(sql: Sql): Map<string, ListedEvent> {
   const wanted = sql.rows<{ id: string }>('SELECT DISTINCT evento_id AS id FROM entregas');
   const ids = new Set(wanted.map(({ id }) => id));
@@ -48,7 +47,6 @@ export function missingAmong(
     .map(({ tipo, dados }) => `no ${tipo} tells of ${dados.id}`);
 }
 
-/** The event type for a proposal's status. */
 function eventOf({ status, origem }: Shown): string | undefined {
   if (status === 'aprovada') return 'alocacao.aprovada';
   return status === 'pendente' && origem === 'tesa' ? 'alocacao.proposta' : undefined;

@@ -3,7 +3,6 @@ import { openSqlite } from '../../mock/src/platform/node/sqlite.ts';
 import type { Database } from '../../mock/src/platform/store.ts';
 import { type Ended, mock } from '../cli/process.ts';
 
-/** A process of the mock with its world in a file. */
 export interface Victim {
   /** Undefined when the process died before it listened. */
   readonly origin: Promise<string | undefined>;

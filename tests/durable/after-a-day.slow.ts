@@ -42,7 +42,6 @@ const orderOf = (organization: Organization | undefined) => ({
 const proposalsOf = (organization: Organization | undefined) =>
   treasury.list('/v1/propostas?referencia_interna=ordem-1', organization);
 
-/** Sends the order now; it fails with this fault. */
 async function sendInVain(order: ReturnType<typeof orderOf>, tipo: string): Promise<void> {
   await treasury.call('POST', '/_sandbox/falhas', { tipo, operacao: 'criarProposta' });
   await expect(steps.propose(order, await steps.now())).rejects.toMatchObject({ outcome: 'unknown' });

@@ -21,7 +21,6 @@ export interface Deployment {
   run(file: string, ...args: string[]): Promise<string>;
   start(name: string, env?: Record<string, string>): Started;
   order(id: string, organization: Organization | undefined, usdy: number): Promise<void>;
-  /** Workflows of orders, or of events. */
   workflows(workflowName?: 'allocate' | 'tell'): Promise<readonly Workflow[]>;
   /** Runs a workflow again under a new id, reusing the results of its first steps. Returns the new id. */
   replay(id: string, steps: number): Promise<string>;

@@ -14,10 +14,8 @@ export interface Plan {
 export interface Outcome {
   readonly kills: number;
   readonly seconds: number;
-  /** `criarProposta` requests that reached the service. */
   readonly sends: number;
   readonly proposals: number;
-  /** Different orders referenced by proposals. */
   readonly ordered: number;
   readonly executed: number;
   readonly booked: number;
@@ -57,7 +55,6 @@ export async function runOrders(
   return { kills, seconds: (performance.now() - begun) / 1000, ...(await count(deployment)) };
 }
 
-/** Each order requests another allocation than the organization's previous one. */
 async function giveOrder({ treasury: { organizations }, order }: Deployment, n: number): Promise<void> {
   const turn = Math.floor(n / organizations.length);
   await order(`ordem-${n}`, organizations[n % organizations.length], 50 - turn);
@@ -87,7 +84,6 @@ async function count({ treasury, pool, workflows }: Deployment) {
   };
 }
 
-/** Fills the company's own table of wallets. */
 export async function keepWallets({ treasury, pool }: Deployment): Promise<void> {
   await pool.query('DELETE FROM wallets');
   for (const one of treasury.organizations) {

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 
 export interface Started {
   readonly child: ChildProcess;
-  /** Output so far, from stdout and stderr. */
   readonly said: () => string;
   /** Exit code; null when it was killed. */
   readonly ended: Promise<number | null>;

@@ -29,7 +29,6 @@ export function change(program: string, file: string, from: string, to: string):
   writeFileSync(path, source.replace(from, to));
 }
 
-/** Compiler errors under the rules of this repository. */
 export function compile(program: string): string {
   const settings = { extends: join(root, 'tsconfig.json'), include: ['*.ts'], exclude: [] };
   writeFileSync(join(program, 'tsconfig.json'), JSON.stringify(settings));

@@ -7,9 +7,7 @@ import { startServer } from '@tesa/mock';
 export interface Treasury {
   readonly baseUrl: string;
   readonly organizations: readonly Organization[];
-  /** Calls the API as an organization, or the control plane anonymously. */
   call(method: string, path: string, body?: unknown, organization?: Organization): Promise<Answer>;
-  /** All pages of a list. */
   list(path: string, organization?: Organization): Promise<Answer[]>;
   close(): Promise<void>;
 }

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Path of a package's file, or of its command with the prefix `.bin`. */
 export const inEcosystem = (path: string): string => join(folder, 'node_modules', path);
 
 /** @throws {Error} that says how to install the package when it is missing */

@@ -12,7 +12,6 @@ import { newFolder } from '../temporary.ts';
 const example = fileURLToPath(new URL('../../examples/aprovar-proposta.ts', import.meta.url));
 const ID = 'prop_5x0q2m8kvt4c';
 
-/** Runs the program in a folder, which keeps its file. */
 async function run(baseUrl: string, folder = newFolder(), options: string[] = []) {
   const env = { ...process.env, TESA_BASE_URL: baseUrl };
   const child = spawn(process.execPath, [...options, example], { cwd: folder, env });
@@ -71,7 +70,6 @@ test('aprovar-proposta repeats an approval whose response was lost, under the st
   expect((await run(baseUrl, folder)).stdout).toMatch(/^(?:Sign tx_\w+: 0x[0-9a-f]+\n){2}$/);
 });
 
-/** Kills the process in the middle of its second file write. */
 const dyingWhileItWrites = `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';

@@ -6,7 +6,6 @@ const program = 'conciliar-mes';
 
 type Api = Awaited<ReturnType<typeof openSandbox>>['call'];
 
-/** Approves and confirms everything that is open. */
 async function settle(call: Api): Promise<void> {
   for (const { id } of (await call('GET', '/v1/propostas?status=pendente')).dados)
     await call('POST', `/v1/propostas/${id}/aprovar`, undefined, randomUUID());

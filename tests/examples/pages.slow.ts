@@ -22,19 +22,16 @@ const TOLD = [
   'docs/pages/pt/sandbox/publicar.md',
 ];
 
-/** Info string and content of each code block of a page. */
 function blocksOf(name: string) {
   const blocks = readFileSync(join(root, name), 'utf8').matchAll(/^```(.*)\n([\s\S]*?)^```$/gm);
   return [...blocks].map(([, head = '', body = '']) => ({ head, body: guideCode(head) ?? body }));
 }
 
-/** The guide's code that a block header includes. */
 function guideCode(head: string): string | undefined {
   const [, chapter] = /^sh guide=(\S+)$/.exec(head) ?? [];
   return chapter === undefined ? undefined : `${codeOf(chapters, chapter)}\n`;
 }
 
-/** A page's commands with the output shown for each. */
 function stepsOf(name: string) {
   const blocks = blocksOf(name);
   return blocks.flatMap(({ head, body }, at) => {

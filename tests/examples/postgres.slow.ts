@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.close());
 
-/** A sandbox, and a database for the programs. */
 async function open() {
   const sandbox = await openSandbox();
   const admin = new Pool({ host: postgres.folder, user: 'tesa', database: 'postgres' });

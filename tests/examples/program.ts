@@ -10,7 +10,6 @@ const root = new URL('../../', import.meta.url);
 
 export type Ended = { status: number | null; stdout: string; stderr: string };
 
-/** Time limit for a program to reach a point. */
 export const patience = { timeout: 600_000 };
 
 /** Answers a request instead of the sandbox, or returns undefined; `answer` is the sandbox's response. */
@@ -45,7 +44,6 @@ export async function openSandbox(tamper: Tamper = (_, answer) => answer) {
     start,
     run: async (name: string, more?: Record<string, string>, args?: readonly string[]) =>
       start(name, more, args).ended,
-    /** Calls the API or the control plane directly. */
     call: async (method: string, path: string, body?: unknown, key?: string) => {
       const headers = {
         Authorization: 'Bearer svc_test_exemplo_admin',

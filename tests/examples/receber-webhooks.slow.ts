@@ -8,7 +8,6 @@ import { openSandbox, patience, type Sandbox } from './program.ts';
 const program = 'receber-webhooks';
 const DEPOSIT = { carteira_id: 'cart_3n8v5c1rz6de', valor: '1000.01' };
 
-/** Resolves once the program listens. */
 async function receive(sandbox: Sandbox, port: number) {
   const started = sandbox.start(program, { PORT: `${port}` });
   let said = '';

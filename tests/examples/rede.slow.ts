@@ -41,7 +41,6 @@ async function serve({ requestCert }: { requestCert: boolean }) {
   return { baseUrl: `https://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, callers };
 }
 
-/** A tunneling proxy that records the traffic. */
 async function startProxy() {
   const tunnels: string[] = [];
   const seen: Buffer[] = [];
@@ -66,7 +65,6 @@ async function startProxy() {
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, tunnels, seen };
 }
 
-/** Writes certificates to files. */
 function certificates({ cert, key }: Certificate) {
   const folder = newFolder();
   const write = (name: string, content: string) => {

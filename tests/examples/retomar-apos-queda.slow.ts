@@ -6,7 +6,6 @@ import { openSandbox, patience } from './program.ts';
 const program = 'retomar-apos-queda';
 const CUT = { tipo: 'corte_depois', operacao: 'criarResgate', vezes: 3 };
 
-/** Makes the stored key that many hours old. */
 function age(folder: string, hours: number): void {
   const file = join(folder, 'pedido.json');
   const firstSentAt = new Date(Date.now() - hours * 3_600_000).toISOString();

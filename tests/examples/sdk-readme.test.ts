@@ -15,7 +15,6 @@ import { newFolder } from '../temporary.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const readme = readFileSync(join(root, 'sdk', 'README.md'), 'utf8');
 
-/** Targets of all links to files. */
 const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target = '']) =>
   join(root, 'sdk', target),
 );
@@ -71,7 +70,6 @@ describe('the README of the SDK', () => {
 });
 
 describe('the packed README of the SDK', () => {
-  /** The README, and its folder in the package. */
   function packed() {
     const folder = newFolder();
     packReadme(join(root, 'sdk/README.md'), folder, root);

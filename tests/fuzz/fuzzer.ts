@@ -10,7 +10,6 @@ import type { Plane } from './plane.ts';
 /** Maximum event-loop turns of a response; nothing in process takes longer. */
 const TURNS = 5_000;
 
-/** Number of responses by status and code. */
 export type Tally = Map<string, number>;
 
 export interface Fuzzing {
@@ -80,7 +79,6 @@ export async function fuzz(
 
 const keyOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** Each operation gets different requests. */
 function seedOf({ id }: WrittenOperation): number {
   const { seed = 0 } = fc.readConfigureGlobal();
   return [...id].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) | 0, seed);
@@ -95,7 +93,6 @@ function keyed(odd: OddRequest, key: string): OddRequest {
 const unexpected = (changed: readonly string[], isKept: boolean): readonly string[] =>
   changed.filter((what) => what !== 'idempotencia' || !isKept);
 
-/** The body of a response; for a stream, its beginning. */
 async function textOf(response: Response): Promise<string> {
   if (response.body === null || response.headers.get('Content-Type') !== 'text/event-stream')
     return response.text();

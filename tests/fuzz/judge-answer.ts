@@ -6,13 +6,11 @@ import type { Plane } from './plane.ts';
 
 export interface Answered {
   readonly request: OddRequest;
-  /** The parsed URL of the request. */
   readonly url: URL;
   readonly response: Response;
   readonly text: string;
 }
 
-/** Violations of what the contract promises for any request. */
 export function problemsOf(plane: Plane, { request, url, response, text }: Answered): string[] {
   const { status } = response;
   if (status >= 500) return [`is ${status}: ${text}`];

@@ -25,7 +25,6 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.record({
   ),
 });
 
-/** Writes a value as JSON with an edit at the nth of its nodes, modulo their number. */
 export function write(value: unknown, edit: Edit): string {
   const nodes = count(value);
   let place = -1;
@@ -57,7 +56,6 @@ const count = (value: unknown): number =>
 const bytes = (...list: number[]) => Uint8Array.from(list);
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** Bodies that are not derived from a valid one. */
 export const anyRawBody: fc.Arbitrary<Uint8Array> = fc.oneof(
   fc.constantFrom(
     bytes(),

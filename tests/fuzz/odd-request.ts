@@ -86,7 +86,6 @@ export function toRequest(
   }
 }
 
-/** Odd once in that many times. */
 function sometimes<T>(not: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof({ weight: not, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 }

@@ -1,4 +1,3 @@
-/** URL segments in place of an id. */
 export const IDS = [
   '..',
   '.',

@@ -9,11 +9,9 @@ export interface Plane {
   readonly judge: Judge;
   /** Paths of pages, which belong to no operation. */
   readonly pages: ReadonlySet<string>;
-  /** The status of each code. */
   readonly statuses: ReadonlyMap<string, number>;
   /** Statuses of refusals before the operation is known. */
   readonly anywhere: ReadonlySet<number>;
-  /** Headers of every refusal. */
   readonly standing: readonly string[];
   /** Codes of refusals that are stored under their request's key. */
   readonly kept: ReadonlySet<string>;
@@ -21,21 +19,16 @@ export interface Plane {
   readonly snapshot: Uint8Array;
   /** Creates what a snapshot lacks, such as branches and faults. */
   prepare(sandbox: Pick<Sandbox, 'fetch'>): Promise<void>;
-  /** Opens the snapshot, prepared; always the same. */
   open(): Promise<Sandbox>;
   /** Everything that a request could change, by name. */
   stateOf(sandbox: Sandbox): Promise<ReadonlyMap<string, string>>;
-  /** Headers of a valid request. */
   readonly headers: readonly (readonly [string, string])[];
   /** Headers that are invalid, or that must have no effect. */
   readonly oddHeaders: readonly (readonly [string, string])[];
   /** Queries that are invalid, or that must have no effect. */
   readonly oddQueries: readonly string[];
-  /** Headers of an unauthorized request, and the expected status and code. */
   readonly stranger: { readonly headers: Plane['headers']; readonly refusal: string };
-  /** Ids for an operation, in every state. */
   idsFor(operation: WrittenOperation): readonly string[];
-  /** Ids of other kinds and of another organization. */
   readonly strangeIds: readonly string[];
   /** A valid body; undefined when the operation takes none. */
   bodyFor(operation: WrittenOperation): unknown;

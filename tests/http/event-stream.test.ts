@@ -10,7 +10,6 @@ const CHUNK = new Uint8Array(1 << 20);
 /** Event-loop turns after which nothing more is expected. */
 const TURNS = 500;
 
-/** A client that has read the beginning of a streamed response. */
 async function askFor(stream: BodyStream): Promise<Socket> {
   const handle = async () => ({ status: 200, headers: {}, body: stream });
   const refusalResponse = () => ({ status: 500, headers: {}, body: null });
@@ -25,7 +24,6 @@ async function askFor(stream: BodyStream): Promise<Socket> {
   return socket;
 }
 
-/** Resolves once a count has stopped changing. */
 async function settled(count: () => number): Promise<number> {
   let [last, turns] = [count(), 0];
   while (turns < TURNS) {

@@ -31,7 +31,6 @@ function guarded() {
   return { server, socket, refused: () => refusals };
 }
 
-/** Reports a request on the connection, possibly incomplete. */
 function requested(incoming: { readonly complete: boolean }, outgoing: object) {
   const { server, socket, refused } = guarded();
   const answer = Object.assign(new EventEmitter(), outgoing);

@@ -12,7 +12,6 @@ import {
 import { Refusal } from '../../mock/src/refusal.ts';
 import { listen } from '../listen.ts';
 
-/** A server with this handler, and its log. */
 async function serving(handle: (request: HttpRequest) => HttpResponse | Promise<HttpResponse>) {
   const lines: string[] = [];
   const refusalResponse = (refusal: Refusal, requestId = 'req_teste') =>

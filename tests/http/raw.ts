@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 
 export interface RawAnswer {
   readonly status: number;
-  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }

@@ -12,7 +12,6 @@ writeFileSync(folder + '/index.html', 'nova');
 `;
 const FAILS = `throw new TypeError('no such word');`;
 
-/** A repository whose build programs are replaced. */
 let repository: string;
 
 beforeEach(async () => {

@@ -18,7 +18,6 @@ import { Program } from '../cli/process.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** The value, and variants with each part missing or of another type, and with an unknown property. */
 function* variantsOf(value: unknown): Generator<unknown> {
   yield value;
   yield* [null, 1, 'x', {}];
@@ -36,7 +35,6 @@ function* variantsOf(value: unknown): Generator<unknown> {
   }
 }
 
-/** Validation results for an operation's examples and all their variants. */
 function* verdicts(contract: CompiledContract, operation: Operation): Generator<unknown> {
   const { document, checkResponse } = contract;
   const node = child(document, { pointer: '', node: document }, 'paths', operation.path);

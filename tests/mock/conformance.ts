@@ -26,7 +26,6 @@ export interface Documented {
   readonly example: string | null;
 }
 
-/** Every combination of operation, status and example. */
 export const documented: readonly Documented[] = operations(contract).flatMap((operation) =>
   responses(contract, operation).flatMap((response) => {
     const media = mediaOf(response);
@@ -35,7 +34,6 @@ export const documented: readonly Documented[] = operations(contract).flatMap((o
   }),
 );
 
-/** A valid request from the contract's own examples. */
 export function exampleRequest(operation: WrittenOperation): { path: string; init: RequestInit } {
   const sent = new Headers({ Authorization: 'Bearer svc_test_testes' });
   let { path } = operation;
@@ -54,7 +52,6 @@ export function exampleRequest(operation: WrittenOperation): { path: string; ini
   return { path, init: { ...init, body: JSON.stringify(example?.node.value) } };
 }
 
-/** Differences between a response and its documentation. */
 export async function answerViolations(operation: WrittenOperation, answer: Response): Promise<string[]> {
   const response = responses(contract, operation).find(({ status }) => status === String(answer.status));
   if (response === undefined) return [`${operation.id} does not document ${answer.status}`];
@@ -72,7 +69,6 @@ export async function answerViolations(operation: WrittenOperation, answer: Resp
 
 export const violations = (schema: string, value: unknown) => check(`/components/schemas/${schema}`, value);
 
-/** Headers of HTTP itself, which contracts do not declare. */
 const OF_HTTP = ['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'];
 
 function headerViolations(response: Located<JsonObject>, answer: Response): string[] {

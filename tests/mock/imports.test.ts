@@ -7,7 +7,6 @@ const folder = new URL('../../mock/src/', import.meta.url);
 const graph = await importGraph(folder, { '#platform': 'platform/node/primitives.ts' });
 const lines = await importLinesOf(folder);
 
-/** Files that import a Node module. */
 const importersOf = (module: string): string[] =>
   [...lines]
     .filter(([, imports]) => imports.some((line) => line.endsWith(`'${module}'`)))

@@ -4,7 +4,6 @@ import { redact } from '../../mock/src/log.ts';
 const SECRET = 'svc_test_4f7a9c2e81d0';
 const hex = Buffer.from(SECRET).toString('hex');
 
-/** The secret in base64 at each of the three offsets. */
 const encoded = ['', 'a', 'ab', 'abc'].flatMap((before) => [
   Buffer.from(`${before}${SECRET}:>?`).toString('base64'),
   Buffer.from(`${before}${SECRET}:>?`).toString('base64url'),

@@ -101,7 +101,6 @@ const RECEIVER = `
   server.listen(0, '0.0.0.0', () => console.log('port ' + server.address().port));
 `;
 
-/** A program in a network, ended with the test. */
 function programIn(network: string, ...args: readonly string[]): Program {
   const env = { ...process.env, TESA_MOCK_TOKEN: TOKEN };
   const program = new Program('ip', inNetwork(network, process.execPath, ...args), env);
@@ -152,12 +151,9 @@ test('a program in another network receives webhooks by listen --to, and by its 
   await listener.prints(/ to http:\/\/127\.0\.0\.1:\d+ wh_\w+ 200 /);
 });
 
-/** Two connected networks, separate from this machine's. */
 interface Networks {
-  /** Name of the server's network, and of the clients'. */
   readonly server: string;
   readonly client: string;
-  /** The server's address for clients. */
   readonly address: string;
   /** The clients' host name, which only the server's network resolves. */
   readonly clientName: string;
@@ -165,7 +161,6 @@ interface Networks {
 
 const ip = (...args: readonly string[]) => execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Arguments of `ip` that run a program in a network. */
 const inNetwork = (network: string, ...program: readonly string[]): string[] => [
   'netns',
   'exec',
@@ -200,7 +195,6 @@ function joinedNetworks(): Networks | undefined {
   return { server, client, address: '10.99.0.1', clientName: 'app' };
 }
 
-/** Replaces files of `/etc` in a network. */
 const folderOf = (network: string): string => `/etc/netns/${network}`;
 
 function remove(network: string): void {

@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectToSandbox } from '../../mock/src/cli/control-client.ts';
 import { Program, root } from '../cli/process.ts';
 
-/** Address of a program with another protocol than HTTP. */
 async function otherProgram(greeting: string): Promise<string> {
   const server = createServer((socket) => socket.on('error', () => {}).write(greeting));
   server.listen(0, '127.0.0.1');

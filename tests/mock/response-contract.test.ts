@@ -4,7 +4,6 @@ import { loadContract } from '../../mock/src/files.ts';
 
 const { operations, responses, standingHeaders } = await loadContract();
 
-/** Header violations in a response that deletes a destination. */
 function problemsOf(headers: Readonly<Record<string, string>>): string[] {
   const operation = operations.find(({ id }) => id === 'excluirWebhook');
   if (operation === undefined) throw new ContractError('deletes no destination');

@@ -9,7 +9,6 @@ export const origin = new URL(baseUrl).origin;
 export const authorization = { Authorization: 'Bearer svc_test_testes' };
 export const idempotency = { 'Idempotency-Key': '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e' };
 export const json = { 'Content-Type': 'application/json' };
-/** Headers of a valid write. */
 export const write = { ...authorization, ...idempotency, ...json };
 
 export const proposta = {

@@ -6,11 +6,9 @@ import type { Refusal } from '../../mock/src/refusal.ts';
 import { refusalOfViolation } from '../../mock/src/violation.ts';
 import { isObject, type Json, type JsonObject } from '../contract/contract.ts';
 
-/** Ajv keywords used in the contracts. */
 const JUDGES =
   /^(?:type|const|enum|pattern|format|required|(?:max|min)\w+|uniqueItems|multipleOf|\w+Properties)$/;
 
-/** The message for a `value` that `schema` refuses. */
 const told = (schema: JsonObject, value: unknown): string => refusal(schema, value).message;
 
 function refusal(schema: JsonObject, value: unknown): Refusal {
@@ -96,7 +94,6 @@ test.each([
   },
 );
 
-/** Keywords of a document outside of examples and extensions. */
 function keywords(node: Json | undefined): string[] {
   if (Array.isArray(node)) return node.flatMap(keywords);
   if (!isObject(node)) return [];

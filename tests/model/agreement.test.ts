@@ -19,9 +19,7 @@ const ENDS: readonly Step[] = [
 ];
 
 interface Told {
-  /** Properties of responses that the model ignores. */
   readonly unspoken: ReadonlySet<string>;
-  /** Properties of the sent bodies, by operation. */
   readonly sent: ReadonlyMap<string, ReadonlySet<string>>;
   readonly events: ReadonlySet<string>;
 }

@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { FUNDING } from '../../conformance/src/histories/beginning.ts';
 import type { Decision, Step, StepOf } from '../../conformance/src/histories/step.ts';
 
-/** A request of a burst, or its repetition with the same key, altered or not. */
 export type BurstStep =
   | StepOf<Decision | 'redeem' | 'propose' | 'unlink'>
   | { readonly do: 'repeat'; readonly n: number; readonly altered: boolean };
 
-/** Concurrent requests. */
 export interface Burst {
   /** Steps before the burst. @default `BEFORE` */
   readonly before?: readonly Step[];

@@ -10,7 +10,6 @@ import { anyBurst, BEFORE, type BurstStep, elsewhere } from './any-burst.ts';
 import { makeBurst, modelOf, pause } from './burst.ts';
 import { LocalSubject, wrongBooks } from './subject.ts';
 
-/** Number of bursts: three per history of `RUNS`. */
 const RUNS = 3 * Number(process.env.RUNS ?? 10);
 
 const decision = { org: 0, admin: true, key: 'new', pick: first } as const;

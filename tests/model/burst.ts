@@ -45,7 +45,6 @@ export async function makeBurst(
   }
 }
 
-/** The state of model and sandbox before the burst. */
 export async function modelOf(subject: LocalSubject, before: readonly Step[]): Promise<World> {
   const world = await newWorld(subject, 'historia');
   const player = new Player(world, subject);
@@ -125,7 +124,6 @@ function ordersOf<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, place) => ordersOf(items.toSpliced(place, 1)).map((rest) => [item, ...rest]));
 }
 
-/** Waits for event-loop turns. */
 export function pause(turns: number): Promise<void> | undefined {
   if (turns === 0) return undefined;
   return new Promise<void>((resolve) => setImmediate(resolve)).then(() => pause(turns - 1));

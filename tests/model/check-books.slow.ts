@@ -35,7 +35,6 @@ const REPLACED = '(SELECT substitui FROM transacoes WHERE substitui IS NOT NULL)
 const forEach = (keys: readonly string[], broken: (key: string) => [string, string[]]) =>
   Object.fromEntries(keys.map(broken));
 
-/** SQL statements that violate each invariant. */
 const BROKEN: Readonly<Record<string, readonly string[]>> = {
   ...forEach(TOKENS, (token) => [
     `the reservation of ${token} differs from what open transactions carry`,
@@ -94,7 +93,6 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Removes an asset's credits of a month. */
 function withoutCredit(ativo: string): string {
   return `UPDATE rendimentos SET creditos = (SELECT json_group_array(json(value)) FROM json_each(creditos)
     WHERE value ->> 'ativo' <> '${ativo}')`;

@@ -3,7 +3,6 @@ import { ATIVOS, TOKENS } from '../../mock/src/treasury/rules/money.ts';
 
 const OPEN = `status IN ('aguardando_assinatura', 'transmitida')`;
 
-/** One row per movement of every proposal. */
 export const MOVEMENTS = `(SELECT propostas.id AS proposta_id, key AS indice,
   CAST(replace(value ->> 'valor', '.', '') AS INTEGER) AS centavos FROM propostas, json_each(movimentos)) AS movimentos`;
 

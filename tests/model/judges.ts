@@ -6,7 +6,6 @@ import { close } from '../contract/strict-schema.ts';
 /** For the API; refuses undeclared properties. */
 export const judge = new Judge(new Contract(close(loadContract())));
 
-/** Judges of the control plane's bodies that are not JSON. */
 const STREAMS: Readonly<Record<string, BodyJudge>> = {
   'text/event-stream': (text, at) =>
     /^(?:[a-z]*:.*\n|\n)+$/.test(text)
@@ -21,5 +20,4 @@ const STREAMS: Readonly<Record<string, BodyJudge>> = {
       : [{ at, what: 'body', expected: 'lines of JSON', came: text.slice(-80) }],
 };
 
-/** For the control plane. */
 export const controlJudge = new Judge(new Contract(loadControlContract()), STREAMS);

@@ -63,7 +63,6 @@ const lateLandings = (to: Pick): Step[] => [
   decide('reissue', newest),
 ];
 
-/** Money movements that random histories rarely reach. */
 export const MONEY_CORNERS = {
   'a transaction is open for a day, less a millisecond': [
     ...approved(first),

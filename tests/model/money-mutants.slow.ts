@@ -18,7 +18,6 @@ interface Mutant {
   readonly fault: (original: never) => object;
   /** Removes table constraints that would catch the bug. */
   readonly spoil?: (sql: Sql) => void;
-  /** The history that reaches the bug. */
   readonly corner: keyof typeof MONEY_CORNERS;
 }
 
@@ -120,7 +119,6 @@ const withoutOpen = (wallet: WalletFunds): WalletFunds => ({ ...wallet, reserved
 /** Pretends that the wallet has what its open transactions lack. */
 const withoutLimit = (wallet: WalletFunds): WalletFunds => ({ ...wallet, reserved: heldOf(wallet) });
 
-/** Plays a history against a sandbox with the bug. */
 async function playWith({ module, fault, spoil, corner }: Mutant): Promise<unknown> {
   const path = `${TREASURY}/${module}`;
   let isPlanted = false;

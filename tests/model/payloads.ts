@@ -7,12 +7,9 @@ import { decodeEthereum } from '../treasury/chain/decode-ethereum.ts';
 import { decodeSolana, programOf, tokenAccount, transferChecked } from '../treasury/chain/decode-solana.ts';
 import { ADDRESS, unitsPerCent } from '../treasury/chain/plans.ts';
 
-/** State of an account's nonce so far. */
 interface Read {
-  /** Highest fees bid with it, on `ethereum`. */
   tip: bigint;
   cap: bigint;
-  /** Number of payloads. */
   count: number;
 }
 
@@ -80,7 +77,6 @@ async function checkSolana(tx: Tx, payload: string): Promise<Problem[]> {
   ];
 }
 
-/** Recipient in the transaction's own format. */
 function payeeOf(tx: Tx): string | undefined {
   const { endereco } = recipientOf(tx);
   return isUnknown(endereco) ? endereco.value : endereco;

@@ -1,6 +1,5 @@
 import type { Sql } from '../../mock/src/platform/store.ts';
 
-/** The rows of each table as JSON, by table name. */
 export type Rows = ReadonlyMap<string, string>;
 
 const COUNTERS = 'SELECT total_changes() AS changes, schema_version AS schema FROM pragma_schema_version';

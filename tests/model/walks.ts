@@ -13,7 +13,6 @@ const walkOf = (list: ListName, about: Partial<StepOf<'walk'>>): StepOf<'walk'> 
   ...about,
 });
 
-/** Every list, filtered by each of its fields and by times of some of its items. */
 export const WALKS = LIST_NAMES.flatMap((list) => [
   ...[...listOf(list).by.keys()].flatMap((field) => [0, 3].map((item) => walkOf(list, { field, item }))),
   ...[{ desde: 2 }, { ate: 1 }, { desde: 3, ate: 0 }, { desde: 0, ate: 2 }].map((span) => walkOf(list, span)),

@@ -64,7 +64,6 @@ describe('a bundled program, minified and gzipped', () => {
   );
 });
 
-/** Node modules that a statement loads. */
 async function loadedBy(statement: string): Promise<string[]> {
   const program = `const before = new Set(process.moduleLoadList);
 ${statement}
@@ -74,7 +73,6 @@ console.log(JSON.stringify(process.moduleLoadList.filter((name) => !before.has(n
   );
 }
 
-/** All files of the package that an entry loads, including itself. */
 async function filesOf(entry: string, seen = new Set<string>()): Promise<Set<string>> {
   if (seen.has(entry)) return seen;
   seen.add(entry);

@@ -48,7 +48,6 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   },
 };
 
-/** The same, minified by esbuild, which removes less. */
 export const BUDGETS_BY_ESBUILD = {
   'a first program of one call': {
     program: `import { Tesa } from '@tesa/sdk'; console.log(await new Tesa().obterPosicoes());`,

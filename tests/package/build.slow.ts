@@ -30,7 +30,6 @@ test('two builds are identical byte for byte, wherever they are written and run'
   expect(await digestOf(await pack(dist, folder))).toBe(await digestOf(inject('packed').tarball));
 });
 
-/** A copy of the sources, for a test to break. */
 async function copyOfSources(name: string): Promise<string> {
   const copy = join(folder, name);
   await mkdir(copy);

@@ -40,7 +40,6 @@ export async function bundledSize(program: string, dist = join(root, 'sdk/dist')
   );
 }
 
-/** The ES module of a subpath in the package's `exports`. */
 function builtFile(id: string, dist: string): string | null {
   const [, subpath] = /^@tesa\/sdk(?:\/(\w+))?$/.exec(id) ?? [];
   return id.startsWith('@tesa/sdk') ? join(dist, `${subpath ?? 'index'}.js`) : null;

@@ -34,7 +34,6 @@ export function resolutionsOf({ version }: Compiler): Readonly<Record<string, Re
   return { ...EVERYWHERE, node10: { module: 'commonjs', moduleResolution: 'node10' } };
 }
 
-/** Sources of the types of `fetch`. */
 export const PLATFORMS = {
   'the types of Node': { lib: ['es2023'], types: ['node'], typeRoots: [join(root, 'node_modules/@types')] },
   'the types of a browser': { lib: ['es2023', 'dom', 'dom.iterable'], types: [] },

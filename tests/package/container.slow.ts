@@ -13,7 +13,6 @@ const TOKEN = 'um-token-de-dezesseis-letras';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const dockerfile = await readFile(join(root, 'mock/container/Dockerfile'), 'utf8');
 
-/** The build stage and the final stage. */
 const [installing = '', image = ''] = dockerfile.split(/^FROM .*$/m).slice(1);
 
 let folder: string;
@@ -28,12 +27,10 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Arguments of an instruction in list form. */
 const listOf = (pattern: RegExp): string[] => JSON.parse(pattern.exec(image)?.[1] ?? '[]');
 
 const AS_NOBODY = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', 'env', '-i'];
 
-/** npm registry and certificates of this machine, for the build. */
 async function registryAccess(): Promise<string[]> {
   const settings = ['registry', 'cafile'].map(async (name) => {
     const value = (await succeed('npm', ['config', 'get', name], { cwd: root })).trim();

@@ -13,7 +13,6 @@ interface Location {
   readonly start: { readonly line: number; readonly offset: number };
 }
 
-/** A project with one program open in an editor. */
 async function programOf(name: string, text: string): Promise<string> {
   const project = await copyOf(inject('packed').project);
   const compilerOptions = { module: 'nodenext', target: 'es2023', types: [] };

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
 
-/** Packages with their own lock file. */
 const LOCKED = ['.', 'tests/ecosystem'];
 
 const PACKAGES: readonly string[] = [...LOCKED, ...read('package.json').workspaces];

@@ -6,7 +6,6 @@ import { succeed } from './command.ts';
 
 const root = new URL('../../', import.meta.url);
 
-/** A package of ours with every kind of dependency. */
 const LOCK: Lock = {
   packages: {
     ours: {

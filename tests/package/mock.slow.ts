@@ -64,7 +64,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Links installed packages and their dependencies into a folder. */
 async function linkTo(modules: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await mkdir(dirname(join(modules, name)), { recursive: true });

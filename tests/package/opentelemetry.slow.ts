@@ -36,7 +36,6 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** An OTLP collector over HTTP. */
 async function startCollector() {
   const exported: string[] = [];
   const url = await serve(async (request, response) => {
@@ -73,7 +72,6 @@ async function startService() {
   return { baseUrl: `${url}/v1`, parents };
 }
 
-/** Runs the example with the installed exporter. */
 async function run(env: Record<string, string>) {
   const folder = await mkdtemp(join(ecosystem, '.opentelemetry-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -169,7 +167,6 @@ describe('otel, over the SDK of OpenTelemetry and the sandbox', () => {
     headers: { 'X-Gateway': 'canario-do-gateway' },
   };
 
-  /** A client of the sandbox with in-memory exporters. */
   async function instrumented(options: TesaOptions = {}, given: OtelOptions = {}) {
     const traces = await importFromEcosystem('@opentelemetry/sdk-trace/dist/index.mjs');
     const meters = await importFromEcosystem('@opentelemetry/sdk-metrics/dist/index.mjs');

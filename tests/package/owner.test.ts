@@ -7,7 +7,6 @@ import { FOLDERS } from '../../scripts/release/packages.ts';
 const root = new URL('../../', import.meta.url);
 const releases = readFileSync(new URL('scripts/release/README.md', root), 'utf8');
 
-/** The release page's list of the owner's decisions. */
 const [, list = ''] = /^## What the owner decides\n([\s\S]*?)^## /m.exec(releases) ?? [];
 
 test('the release page lists what the owner decides', () => {
@@ -41,7 +40,6 @@ test("a published manifest names its package's folder, and is public only with p
   });
 });
 
-/** Distinct matches of a pattern in the repository's files. */
 function found(pattern: string): string[] {
   const { stdout } = spawnSync('git', ['grep', '-hIoE', pattern], { cwd: root, encoding: 'utf8' });
   return [...new Set(stdout.split('\n').filter((line) => line !== ''))].sort();

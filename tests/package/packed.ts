@@ -7,9 +7,7 @@ import { buildPackage } from './build-package.ts';
 import { succeed } from './command.ts';
 
 export interface Packed {
-  /** The published form of the package. */
   readonly tarball: string;
-  /** A consumer's project outside of this repository with the tarball installed. */
   readonly project: string;
 }
 

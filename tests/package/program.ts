@@ -6,7 +6,6 @@ import { leaseStore } from '@tesa/sdk/postgres';
 import { SANDBOX, verifyProposal } from '@tesa/sdk/verify';
 import { signWebhook, verifyWebhook, WebhookVerificationError } from '@tesa/sdk/webhooks';
 
-/** Responses of the service, from the contract's examples. */
 export interface Story {
   readonly pendente: unknown;
   readonly aprovada: unknown;
@@ -45,7 +44,6 @@ async function client(story: Story) {
   };
 }
 
-/** Approves once, like the service. */
 function serviceOf({ pendente, aprovada, jaDecidida }: Story) {
   const requests: string[] = [];
   const fetch = async (input: Request | URL | string, init?: RequestInit) => {

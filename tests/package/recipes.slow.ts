@@ -34,7 +34,6 @@ function receiver() {
 
 type Receiver = ReturnType<typeof receiver>;
 
-/** Sends a request to an application. */
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 const over =

@@ -9,7 +9,6 @@ import { command, type Ended, succeed } from './command.ts';
 /** A local package registry, initially empty and without upstream. */
 export interface Registry {
   readonly url: string;
-  /** Runs npm with its settings. */
   npm(args: readonly string[], cwd?: string): Promise<string>;
   /** Runs a program of this repository that uses npm. */
   node(args: readonly string[]): Promise<Ended>;
@@ -59,7 +58,6 @@ export interface Made {
   readonly repository?: { readonly url: string };
 }
 
-/** Packs a package into a folder with npm. */
 export async function make({ program = '', ...manifest }: Made, folder: string): Promise<void> {
   const source = await mkdtemp(join(folder, '..', 'source-'));
   await mkdir(join(source, 'package'));

@@ -40,7 +40,6 @@ const rollBack = (...args: string[]) =>
 
 const latest = (name: string) => registry.npm(['view', name, 'version']).then((said) => said.trim());
 
-/** Installs into a new project, as a new user does. */
 async function installed(...specs: string[]): Promise<string[]> {
   const project = await mkdtemp(join(folder, 'project-'));
   await writeFile(join(project, 'package.json'), '{ "private": true }');

@@ -3,7 +3,6 @@ import { inEcosystem } from '../ecosystem/install.ts';
 export interface JavaScriptRuntime {
   readonly name: string;
   readonly file: string;
-  /** Arguments before the program's name. */
   readonly args: readonly string[];
 }
 

@@ -93,10 +93,8 @@ declare const rejeitada: PropostaRejeitada;
 declare const executada: PropostaExecutada;
 `;
 
-/** A program with one mistake per line. */
 const MISTAKEN_PROGRAM = `${PREAMBLE}${MISTAKES.map(({ code }) => code).join('\n')}\n`;
 
-/** Expected diagnostics in the format of `diagnosticsOf`. */
 function expectedDiagnostics(file: string): string[] {
   const first = PREAMBLE.split('\n').length;
   return MISTAKES.map(({ error }, index) => `${file}:${first + index} ${error}`);

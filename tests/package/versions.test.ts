@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { FOLDERS, readManifest } from '../../scripts/release/packages.ts';
 import { mistakesIn } from '../../scripts/release/versions.ts';
 
-/** Gives all packages one version. */
 const at = (version: string, contract: string) => ({
   packages: { sdk: version, mock: version, conformance: version },
   contract,

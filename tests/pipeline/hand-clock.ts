@@ -6,7 +6,6 @@ interface Alarm {
   readonly work: () => void;
 }
 
-/** A manual clock and its timer. */
 export interface HandClock {
   readonly realClock: Clock;
   readonly timer: Timer;
@@ -66,5 +65,4 @@ export function handClock(start: number): HandClock {
   };
 }
 
-/** Lets continuations of settled promises run. */
 export const settle = () => new Promise(setImmediate);

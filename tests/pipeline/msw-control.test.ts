@@ -20,7 +20,6 @@ afterEach(async () => {
   await sandbox.close();
 });
 
-/** Status seen by an intercepted client in this process. */
 const seen = async () => (await call(fetch, `/propostas/${PROPOSAL}`)).body.status;
 
 const approve = (headers = {}) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {}, { headers });

@@ -8,10 +8,8 @@ export const redemption = { valor: '10.00', carteira_destino_id: EMPTY_WALLET };
 
 /** A new sandbox for each test of a file, with requests for one redemption under one key. */
 export interface OneRedemption {
-  /** The sandbox of the current test. */
   readonly sandbox: Sandbox;
   redeem(body?: unknown, sent?: Sent): Promise<Received>;
-  /** Redemptions listed by the API. */
   redemptions(sent?: Sent): Promise<unknown[]>;
 }
 

@@ -24,7 +24,6 @@ type Fetch = ReturnType<typeof fetchAt>;
 
 const operate = (fetch: Fetch, line: string, body?: unknown) => control(fetch, line, body);
 
-/** Results of all attempts so far. */
 const attemptsOf = async (fetch: Fetch) =>
   (await operate(fetch, 'GET /entregas')).body.dados.flatMap(
     ({ tentativas }: { tentativas: object[] }) => tentativas,
@@ -33,7 +32,6 @@ const attemptsOf = async (fetch: Fetch) =>
 const approve = (fetch: Fetch) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
 const statusOf = async (fetch: Fetch) => (await call(fetch, `/propostas/${PROPOSAL}`)).body.status;
 
-/** A reverse proxy to a local port that forwards all headers. */
 async function startProxy(port: number): Promise<string> {
   const proxy = createServer(({ method, url, headers }, response) => {
     const passed = { ...headers, host: `127.0.0.1:${port}` };

@@ -2,7 +2,6 @@ import type { WorldFile } from '../../mock/src/index.ts';
 
 export const KEY = { chave: 'svc_test_exemplo_admin', admin: true };
 
-/** One organization with a key and a wallet. */
 export const MINIMAL = {
   agora: '2026-11-10T00:00:00Z',
   organizacoes: [
@@ -18,7 +17,6 @@ export const MINIMAL = {
   ],
 } as const satisfies WorldFile;
 
-/** `MINIMAL` with additional properties of its organization. */
 export const withMore = (more: Partial<NonNullable<WorldFile['organizacoes']>[number]>): WorldFile => ({
   ...MINIMAL,
   organizacoes: [{ ...MINIMAL.organizacoes[0], ...more }],

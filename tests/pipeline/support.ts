@@ -72,7 +72,6 @@ async function expectDocumented(method: string, path: string, response: Response
 const matches = (template: string, path: string): boolean =>
   new RegExp(`^${template.replace(/\{.+?\}/g, '[^/]+')}$`).test(path.replace(/\?.*/s, ''));
 
-/** A mock with a world, which a test may manipulate. */
 export function mockOf(
   { contract }: Sandbox,
   world: World,
@@ -90,16 +89,13 @@ export function mockOf(
   return createMock({ contract, worlds, ...options });
 }
 
-/** `mockOf` as a `fetch` function. */
 export function serve(...of: Parameters<typeof mockOf>): Fetch {
   const mock = mockOf(...of);
   return async (input, init) => mock.fetch(new Request(input, init));
 }
 
-/** Status and code of an error response. */
 export const outcome = ({ status, body }: Received): string => `${status} ${body?.erro?.codigo ?? 'ok'}`;
 
-/** All headers of a response, by lower-case name. */
 export function headersOf({ headers }: { headers: Headers }): Record<string, string> {
   const all: Record<string, string> = {};
   headers.forEach((value, name) => {

@@ -5,7 +5,6 @@ import { type HandClock, handClock } from './hand-clock.ts';
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
-/** Work due at these instants. */
 function workOf(dues: number[], clock: HandClock = handClock(0)) {
   const now = () => clock.realClock.now();
   const times: number[] = [];

@@ -79,7 +79,6 @@ export interface Spoiling {
   readonly throws: boolean;
 }
 
-/** Spoils any argument, or any part of one at any depth. */
 export function anySpoiling(good: readonly unknown[]): fc.Arbitrary<Spoiling> {
   return fc.record({
     place: fc.constantFrom(...placesIn(good).slice(1)),

@@ -4,7 +4,6 @@ import { answered, clientOver, entity, envelope, errorOf } from './support.ts';
 const MIB = 1024 * 1024;
 const utf8 = new TextEncoder();
 
-/** A response body in chunks. */
 function bytes(chunks: Uint8Array[], { status = 200, headers = {} } = {}): Response {
   const body = new ReadableStream({
     start(controller) {

@@ -11,7 +11,6 @@ const details = {
   attempts: 2,
 } as const;
 
-/** One error of each class with all its fields. */
 const errors: TesaError[] = Object.values(classes).map(
   (ErrorClass) => new ErrorClass('A mensagem.', { ...details, limit: 'deadline', state: 'rejeitada' }),
 );

@@ -1,7 +1,6 @@
 import { type Runtime, systemRuntime } from '../../sdk/src/runtime.ts';
 
 interface ClockOptions {
-  /** Result of every random draw. */
   random?: number;
   /** Start, in milliseconds since 1970. */
   now?: number;
@@ -45,13 +44,11 @@ export function testClock({ random = 0.5, now = 1_790_863_800_000, patience = In
     runtime,
     /** Durations of the timers that fired, in milliseconds. */
     waits,
-    /** Number of pending timers. */
     pending: () => pending.size,
     /** Advances the time without firing timers. */
     pass: (ms: number) => {
       elapsed += ms;
     },
-    /** Fires all pending timers, whatever their duration. */
     ring: () => [...pending.keys()].forEach(ring),
   };
 }

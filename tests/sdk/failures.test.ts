@@ -188,7 +188,6 @@ test('a body compressed in transit is read', async () => {
   expect(await tesa.obterProposta('prop_1')).toEqual(entity());
 });
 
-/** Values that throw on access. */
 const UNREADABLE: [string, unknown][] = [
   ['a proxy that refuses', new Proxy(new Error('x'), { get: () => throwing(), getPrototypeOf: throwing })],
   ['a proxy that was revoked', revoked()],

@@ -44,7 +44,6 @@ const carriers: [string, Fetch][] = [
 
 const serving = async (listener: RequestListener) => `${await listen(listener)}/v1`;
 
-/** A client with this `fetch`, and a real server with this listener. */
 async function clientOf(fetch: Fetch, listener: RequestListener, options: TesaOptions = {}) {
   return new Tesa({ apiKey, fetch, baseUrl: await serving(listener), ...options });
 }

@@ -1,4 +1,3 @@
-/** A promise with its resolver. */
 export function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -4,7 +4,6 @@ import { importGraph } from '../imports.ts';
 
 const folder = new URL('../../sdk/src/', import.meta.url);
 
-/** Files of the SDK that import a module with this prefix. */
 async function importersOf(prefix: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
   const sources = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')));

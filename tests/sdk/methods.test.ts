@@ -35,7 +35,6 @@ function call(tesa: Tesa, operation: OperationId, options: object = {}): Promise
   return method.call(tesa, ...id, ...second, options);
 }
 
-/** A client with which every operation succeeds. */
 const succeeding = () => clientOver((request) => successFor(request));
 
 test('the methods are the operations of the contract, and a wait for each resource with statuses', () => {
@@ -109,7 +108,6 @@ describe('every method', () => {
   });
 });
 
-/** The documentation comment of a method, as one line. */
 function documentationOf(operation: OperationId): string {
   const before = source.split(new RegExp(`\\n  ${operation}[(<]`))[0] ?? '';
   return before.slice(before.lastIndexOf('/**')).replace(/\s*\n\s+\*\s*/g, ' ');
@@ -118,7 +116,6 @@ function documentationOf(operation: OperationId): string {
 const contract = loadContract();
 const published = contractOperations(contract);
 
-/** Error codes in the contract's examples of an operation. */
 function codesShownFor(operation: OperationId): unknown[] {
   const bodies = published.filter(({ id }) => id === operation).flatMap((one) => media(contract, one));
   const shown = bodies.flatMap((body) => examples(contract, body));

@@ -7,7 +7,6 @@ import { answered, clientAnswered, clientOver, envelope, errorOf, factsOf, uuid 
 const resgate = { valor: '1.00', carteira_destino_id: 'cart_1' };
 const writes = (Object.keys(operations) as OperationId[]).filter((id) => factsOf(id).method !== 'GET');
 
-/** Calls a write with the id and body that it needs. */
 function write(tesa: Tesa, operation: OperationId): Promise<unknown> {
   const { path, body } = factsOf(operation);
   const given = [...(path.includes('{id}') ? ['prop_1'] : []), ...(body ? [{ campo: 'x' }] : [])];

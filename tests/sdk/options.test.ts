@@ -17,7 +17,6 @@ const noObjects: [string, unknown][] = [
   ['a function', () => {}],
 ];
 
-/** Names of all properties and query parameters. */
 function namesIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { properties, in: place, name } = node as { properties?: object; in?: unknown; name?: unknown };

@@ -67,7 +67,6 @@ const REFUSALS: readonly [number, string][] = [
   [429, 'limite_de_requisicoes'],
 ];
 
-/** An approval whose attempts end in these steps. */
 function approval(steps: readonly Step[]) {
   const { tesa } = clientOver((_, attempt) => (steps[attempt - 1] ?? noAnswer)());
   return errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid, maxRetries: steps.length - 1 }));
@@ -144,7 +143,6 @@ describe('a refusal after an attempt that may have taken effect', () => {
   });
 });
 
-/** Outcome of an attempt before another one follows. */
 const RETRIED: readonly [Outcome, Step][] = [
   ...UNPROVEN.map(([, step]): [Outcome, Step] => ['unknown', step]),
   ['rejected', refusal(429, 'limite_de_requisicoes')],

@@ -13,7 +13,6 @@ export function bodyOf<Item>(pages: Item[][], at: number) {
   return { dados: pages[at] ?? [], tem_mais, proximo_cursor: tem_mais ? `${at + 1}` : null };
 }
 
-/** A client whose lists have these pages. */
 export function serving(pages: string[][]) {
   const items = pages.map((names) => names.map(item));
   return clientOver(({ url }) => Response.json(bodyOf(items, Number(new URL(url).searchParams.get('apos')))));
@@ -34,7 +33,6 @@ export const page = (names: string[], proximo_cursor: string | null) => ({
   proximo_cursor,
 });
 
-/** The items that a loop received, and the error that ended it. */
 export async function gather<Item>(items: AsyncIterable<Item>) {
   const given: Item[] = [];
   const loop = async () => {
@@ -46,7 +44,6 @@ export async function gather<Item>(items: AsyncIterable<Item>) {
 
 export const pathsOf = (requests: Request[]) => requests.map(({ url }) => url.slice(local.length));
 
-/** The names of the items that a loop received, and the error that ended it. */
 export async function gatherNames(items: AsyncIterable<{ id: string }>) {
   const { given, error } = await gather(items);
   return { given: namesOf(given), error };

@@ -16,7 +16,6 @@ const keyOf = (request: Request | undefined) => request?.headers.get('Authorizat
 const good = () => answered(200, entity({ status: 'aprovada' }));
 const elsewhere = 'https://proxy.empresa.example/v1';
 
-/** A client that uses these keys in turn. */
 function rotating(keys: readonly unknown[], baseUrl = local) {
   const left = [...keys];
   return clientOver(good, { apiKey: () => left.shift() as string, baseUrl });

@@ -6,7 +6,6 @@ import { errorOf, local } from './support.ts';
 
 const id = 'prop_5x0q2m8kvt4c';
 
-/** A client of a sandbox with armed faults. */
 async function clientOfSandbox(...faults: object[]) {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());

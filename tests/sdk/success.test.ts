@@ -23,14 +23,12 @@ const ofResource = ids.filter((operation) => factsOf(operation).requires.include
 const namesOf = (operation: OperationId) =>
   factsOf(operation).requires.map((rule) => rule.replace(/\W.*/, ''));
 
-/** Calls any operation with the id and body that it needs. */
 function call(tesa: Tesa, operation: OperationId): Promise<unknown> {
   const { path, body } = factsOf(operation);
   const given = [...(path.includes('{id}') ? ['prop_1'] : []), ...(body ? [{ campo: 'x' }] : [])];
   return (tesa[operation] as (...given: unknown[]) => Promise<unknown>).call(tesa, ...given);
 }
 
-/** The result of an operation for one response. */
 const told = (operation: OperationId, status: number, body: unknown) =>
   errorOf(call(clientAnswered(status, body).tesa, operation));
 

@@ -7,7 +7,6 @@ export const apiKey = 'svc_test_canario';
 export const local = 'http://127.0.0.1:4010/v1';
 export const uuid = '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e';
 
-/** Method, path and required fields of an operation, by the contract. */
 export function factsOf(operation: OperationId) {
   const [method, path, requires, takes]: OperationRow = operations[operation];
   return {
@@ -77,7 +76,6 @@ export function successOf(operation: OperationId, body: object = {}, id = 'prop_
   return entity(Object.fromEntries(answered));
 }
 
-/** A valid success of the request's operation. */
 export async function successFor(request: Request, fields: object = {}): Promise<Response> {
   const [, path = '', id] = /\/v1((?:\/[a-z-]+)(?:\/(\w+_\w+))?.*?)(?:\?.*)?$/.exec(request.url) ?? [];
   const template = id === undefined ? path : path.replace(id, '{id}');
@@ -100,7 +98,6 @@ export function headersOf({ headers }: Request): [name: string, value: string][]
   return entries;
 }
 
-/** The error of a call; fails the test when the call succeeds. */
 export async function errorOf(call: Promise<unknown>): Promise<TesaError> {
   const outcome = await call.then(
     () => new Error('the call succeeded'),

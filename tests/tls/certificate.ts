@@ -1,6 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A DER value: tag, length and content. */
 function der(tag: number, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
   return Buffer.concat([Buffer.from([tag, ...lengthOf(body)]), body]);
@@ -34,7 +33,6 @@ function lengthOf({ length }: Uint8Array): number[] {
   return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
 }
 
-/** A certificate and its key, in PEM. */
 export interface Certificate {
   readonly name: string;
   readonly cert: string;

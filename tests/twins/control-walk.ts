@@ -44,7 +44,6 @@ const LARGE = [
 
 const LARGEST = { em: '2026-10-02T13:00:00Z', carteira: 'Tesouraria', valor: '90071992547409.90' };
 
-/** A world with the walk's wallet and key. */
 export const worldOf = (chave: string, depositos: readonly object[] = [LARGEST]) => ({
   agora: '2026-11-10T00:00:00Z',
   organizacoes: [
@@ -102,7 +101,6 @@ export class ControlWalk {
     }
   }
 
-  /** Sends a request to each world. */
   async forEach(method: string, path: string): Promise<void> {
     for (const world of this.#worlds) await this.#ask(world, path, { method });
   }

@@ -1,7 +1,6 @@
 import { pairsOf } from '../../mock/src/browser/tab/messages.ts';
 import { fromLatin1, toLatin1 } from '../../mock/src/bytes.ts';
 
-/** A request for both hosts. */
 export interface Asked {
   readonly url: string;
   readonly method: string;
@@ -19,7 +18,6 @@ export type Host = (asked: Asked) => Promise<Shown>;
 interface Hosts {
   readonly node: Host;
   readonly other: Host;
-  /** Patterns that may differ between these two. */
   readonly mayDiffer: readonly RegExp[];
   readonly close: () => Promise<void>;
 }
@@ -35,7 +33,6 @@ const RANDOM: readonly RegExp[] = [
 
 /** Sends the same requests to a sandbox on Node and to one on another host. */
 export class Twins {
-  /** Differences between the responses. */
   readonly differences: object[] = [];
   asked = 0;
   readonly #hosts: Hosts;
@@ -81,13 +78,11 @@ function apart(node: string, other: string): object {
   return { node: node.slice(from, until), other: other.slice(from, until) };
 }
 
-/** Adapts a `fetch` function to a host. */
 export const hostOf =
   (fetch: (url: string, init: RequestInit) => Promise<Response>): Host =>
   ({ url, method, headers, body }) =>
     shown(fetch(url, { method, headers, ...(body && { body }) }));
 
-/** The body of a response; for a stream, its beginning. */
 async function bytesOf(response: Response): Promise<Uint8Array> {
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream'))
     return new Uint8Array(await response.arrayBuffer());

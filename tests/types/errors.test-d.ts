@@ -29,7 +29,6 @@ test('codigo accepts new codes', () => {
 test('an error class suggests the codes of its statuses, and accepts new ones', () => {
   type Suggested<E extends TesaError> = Extract<CodigoConhecido, Literals<E['codigo']>>;
   type Literals<C> = C extends string ? (string extends C ? never : C) : never;
-  /** Codes that the contract documents for one of these statuses. */
   type CodesOf<Status extends number> = {
     [C in CodigoConhecido]: (typeof ERROR_STATUSES)[C] extends Status ? C : never;
   }[CodigoConhecido];

@@ -12,14 +12,12 @@ interface Rule {
   readonly mistakes: readonly string[];
 }
 
-/** Position of a rule in its file. */
 interface Place {
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Rules of the files; errors outside of all rules form an additional one. */
 function rulesOf(files: ReadonlyMap<string, string>): Map<string, Rule[]> {
   const found = mistakesIn(files);
   return new Map(
@@ -49,7 +47,6 @@ function placesIn(node: ts.Node, groups: readonly string[] = []): Place[] {
   return places;
 }
 
-/** Callee and title of a call, if it has them. */
 function titled(node: ts.Node): { callee: string; title: string } {
   const [title] = ts.isCallExpression(node) ? node.arguments : [];
   if (!ts.isCallExpression(node) || title === undefined || !ts.isStringLiteralLike(title))

@@ -34,7 +34,6 @@ export interface Sandbox {
 
 let ownApi: ReturnType<typeof ownContract> | undefined;
 
-/** Opens the sandbox in a store, or creates it. */
 export async function sandboxOn(store: Store, options: OptionsOnStore): Promise<Sandbox> {
   const { world: source, onWebhook, hold, rateLimit, ...start } = options;
   ownApi ??= ownContract('api');

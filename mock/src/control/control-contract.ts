@@ -2,15 +2,12 @@ import { type Contract, ownContract } from '../contract/contract.ts';
 import { queryNamesOf } from '../contract/operations.ts';
 import { createRouter, type Router } from '../route.ts';
 
-/** Base path of the control plane, as in its contract. */
 export const CONTROL_PATH = '/_sandbox';
 
 export const DASHBOARD_PATH = `${CONTROL_PATH}/painel`;
 
-/** Path of the control plane's contract. */
 export const CONTROL_GUIDE = `${CONTROL_PATH}/openapi.yaml`;
 
-/** Path of the health check. */
 export const HEALTH = `${CONTROL_PATH}/saude`;
 
 /** A contract and what is derived from it. */

@@ -23,7 +23,6 @@ export interface Control {
   readonly capabilities: Capabilities;
 }
 
-/** A request with the types of its operation. */
 export interface ControlRequestOf<O extends ControlOperationId> extends RequestParts<operations[O]> {
   readonly slot: WorldHandle;
   readonly requestId: string;
@@ -31,7 +30,6 @@ export interface ControlRequestOf<O extends ControlOperationId> extends RequestP
   readonly after: string | undefined;
   /** The raw body. */
   readonly bytes: Uint8Array;
-  /** The `Accept` header. */
   readonly accept: string | undefined;
   /** Origin at which the client called this server; undefined in process. */
   readonly origin: string | undefined;
@@ -77,7 +75,6 @@ interface Written {
   readonly text: string | BodyStream;
   /** @default JSON, without a download name */
   readonly type?: string | undefined;
-  /** Download name. */
   readonly name: string;
 }
 
@@ -116,7 +113,6 @@ export class Streamed {
 export interface Placed<Item extends object> {
   /** Position in the list; increases with every new item. */
   readonly place: number;
-  /** The item as listed. */
   readonly item: Item;
 }
 

@@ -43,7 +43,6 @@ const TOKEN = /^[!-~]{16,256}$/;
 /** Tokens have a minimum length against guessing, and no spaces, which a header could not carry. */
 export const isToken = (text: string): boolean => TOKEN.test(text);
 
-/** Whether a request has the server's token. */
 export type TokenCheck = (request: HttpRequest) => boolean;
 
 /**

@@ -1,7 +1,6 @@
 import { addressSet, ipVersion } from '#platform';
 import { randomUuid } from '../bytes.ts';
 
-/** Subset of `Headers`. */
 export interface RequestHeaders {
   /** Values of a repeated header are joined by `, `. */
   get(name: string): string | null;

@@ -25,7 +25,6 @@ export interface HttpResponse {
   readonly bodyMs?: number;
 }
 
-/** A response with a text body, or none. */
 export interface TextResponse extends HttpResponse {
   readonly body: string | null;
 }
@@ -33,7 +32,6 @@ export interface TextResponse extends HttpResponse {
 /** Source of the headers that every response has. */
 interface ResponseContext {
   readonly requestId: string;
-  /** Headers of every response besides `Requisicao-Id`. */
   readonly standingHeaders: ResponseHeaders;
 }
 
@@ -75,7 +73,6 @@ export function codeOf(response: HttpResponse | null): string | null {
   return typeof codigo === 'string' ? codigo : null;
 }
 
-/** The response to a refusal, with the contract's `Erro`. */
 export function toErrorResponse(refusal: Refusal, requestId: string): JsonResponse {
   const { codigo, message, campo } = refusal;
   const erro = {

@@ -4,7 +4,6 @@ export interface Capabilities {
   readonly keyPrefix: string;
   /** Maximum number of armed faults per world. */
   readonly mostFaults: number;
-  /** Whether a fault can cut a connection. */
   readonly canCut: boolean;
 }
 

@@ -32,7 +32,6 @@ export interface OffThread {
   become(copy: Database): Promise<void>;
 }
 
-/** The databases of worlds, by world id. */
 export interface WorldStore {
   /** Whether databases are persistent. If not, worlds are opened in memory and cannot be reopened. */
   readonly isKept: boolean;

@@ -42,7 +42,6 @@ function located(example: JsonResponse): JsonResponse {
   return { ...example, headers: { ...headers, Location: location.replace(/[^/]+$/, String(body.id)) } };
 }
 
-/** Replaces the request id of the example by this request's. */
 function withRequestId(body: unknown, requestId: string): unknown {
   if (!isObject(body) || !isObject(body.erro)) return body;
   return { ...body, erro: { ...body.erro, requisicao_id: requestId } };

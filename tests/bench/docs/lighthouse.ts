@@ -9,7 +9,6 @@ export interface Visit {
   /** For how long the page could not answer its reader, in milliseconds. */
   readonly blocking: number;
   readonly requests: number;
-  /** Over the wire, compressed, with the headers. */
   readonly kilobytes: number;
 }
 

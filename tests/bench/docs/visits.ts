@@ -9,7 +9,6 @@ import { lighthouse, type Visit } from './lighthouse.ts';
 
 const ROUNDS = amount(5);
 
-/** Chapters of the guide and operations, among them the heaviest of each. */
 const SLUGS = ['guia/erros/', 'guia/webhooks/', 'operacoes/aprovarProposta/', 'operacoes/obterEvento/'];
 const ADDRESSES = ROOTS.flatMap((root) => SLUGS.map((slug) => `${root}${slug}`)).slice(0, amount(8));
 

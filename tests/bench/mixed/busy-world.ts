@@ -14,9 +14,7 @@ export const RESGATE = JSON.stringify({ valor: '10.00', carteira_destino_id: EMP
 
 /** The ids of what a sandbox has been filled with. */
 export interface BusyWorld {
-  /** Proposals of deposits, each covered by its own. */
   readonly approvable: readonly string[];
-  /** Proposals that a client created. */
   readonly rejectable: readonly string[];
   readonly redemptions: readonly string[];
   readonly wallets: readonly string[];
@@ -55,7 +53,6 @@ export async function fill(server: Server): Promise<BusyWorld> {
 
 interface Made {
   readonly id: string;
-  /** Of a deposit. */
   readonly proposta?: { readonly id: string };
   readonly transacoes?: readonly { readonly id: string }[];
 }

@@ -1,7 +1,6 @@
 import { get, PROPOSTA, type Prefix, post, write } from '../requests.ts';
 import { type BusyWorld, RESGATE } from './busy-world.ts';
 
-/** One request in this many writes. */
 const WRITES = 10;
 
 const PAGES = [
@@ -15,7 +14,6 @@ const PAGES = [
   '/carteiras',
 ];
 
-/** A request to a server, whose paths begin with a prefix. */
 export type Asked = (prefix: Prefix) => string;
 
 /** Requests to a busy world, by numbers that follow from a seed: reads of one resource twice as often as pages of a list. */

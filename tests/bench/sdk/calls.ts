@@ -112,7 +112,6 @@ async function signByHand(request: Request): Promise<Request> {
   return request;
 }
 
-/** The request is made, as every client makes it. */
 function cannedFetchOf(url: string, init: RequestInit): Promise<Response> {
   void new Request(url, init);
   return cannedFetch();

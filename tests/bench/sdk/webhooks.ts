@@ -8,7 +8,6 @@ import { PROPOSTA } from './canned.ts';
 
 const { default: Stripe } = await importFromEcosystem('stripe/esm/stripe.esm.node.js');
 const SECRET = 'whsec_exemplo_3d7a1f90c25e4b68';
-/** So many that no two in a row are alike. */
 const DELIVERIES = 500;
 const TURNS = amount(10);
 const { signWebhook, verifyWebhook } = sdkWebhooks;
@@ -27,7 +26,6 @@ export async function webhooks(): Promise<Row[]> {
   return [...(await rowsOf('text', deliveries)), ...(await rowsOf('bytes', inBytes))];
 }
 
-/** A delivery that differs from all others in its body and its signature. */
 async function signedDelivery(_: unknown, index: number): Promise<Delivery<string>> {
   const payload = JSON.stringify({
     id: `evt_2x8n5g0r${index}`,

@@ -152,7 +152,6 @@ function idempotencyKey(name: string, format: Is): Fact[] {
   ];
 }
 
-/** The list takes a cursor. */
 function page(name: string): Fact[] {
   return ['limite', 'apos'].map((parameter) => ({
     source: `Endpoints > rule 3, ${name}, ${parameter}`,

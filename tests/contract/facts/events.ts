@@ -37,7 +37,6 @@ const ENVELOPES = Object.values(EVENTS);
 /** An event that we propose stands after the documented ones, with a mark of its own. */
 const NAMES: Is = { type: equal('string'), enum: beginning(...Object.keys(EVENTS)) };
 
-/** The events, their envelope, and the signature of a delivery. */
 export const EVENT_FACTS: readonly Fact[] = [
   { source: 'Events > names', at: schema('TipoDeEvento'), is: NAMES },
   { source: 'Events > envelope', at: schema('Evento'), is: {} },

@@ -7,7 +7,6 @@ export type Claim = {
   readonly holds: (value: Json | undefined) => boolean;
   /** Undefined removes the keyword. */
   readonly broken: (value: Json | undefined) => Json | undefined;
-  /** Whether this claim documents that member of an enumeration or list. */
   readonly covers: (member: Json) => boolean;
   /** The keyword says more than is documented, and has a flag for it. */
   readonly isPart?: true;
@@ -15,9 +14,7 @@ export type Claim = {
 
 export type Is = { readonly [keyword: string]: Claim };
 
-/** One documented fact of the service, and the node of the contract that states it. */
 export type Fact = {
-  /** Section and row of the specification of the service. */
   readonly source: string;
   /** A JSON Pointer through `$ref`s; a key `[name=limite]` picks the member of a list. */
   readonly at: string;
@@ -59,7 +56,6 @@ export function containing(expected: Json): Claim {
   };
 }
 
-/** The object has a member with this name. */
 export function having(name: string): Claim {
   return {
     text: `has ${name}`,
@@ -118,7 +114,6 @@ export function identifier(prefix: string): Is {
   return { type: equal('string'), pattern: inPart(matching(new RegExp(`^\\^${prefix}`))) };
 }
 
-/** A node that is a reference to a component schema. */
 export function reference(name: string): Is {
   return { $ref: equal(`#${schema(name)}`) };
 }
@@ -133,7 +128,6 @@ export function listOf(name: string): List {
   return { list: reference(name) };
 }
 
-/** A table of fields, stated by each of the schemas that represent the resource. */
 export function fields(
   source: string,
   schemas: readonly string[],

@@ -1,6 +1,5 @@
 import { type Fact, matching } from './fact.ts';
 
-/** Facts that live in the prose of the guide. */
 export const GUIDE: readonly Fact[] = [
   says('What the service does, business to business', /API de tesouraria para empresas \(B2B\)/),
   says(

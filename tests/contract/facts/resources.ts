@@ -30,7 +30,6 @@ const SENT = ['TransacaoTransmitida', 'TransacaoConfirmada'];
 const FAILED = ['TransacaoFalha'];
 const TRANSACTIONS = [...UNSENT, ...SENT, ...FAILED];
 
-/** Types, identifiers and fields of the resources. */
 export const RESOURCES: readonly Fact[] = [
   { source: 'Shared types > Ativo', at: schema('Ativo'), is: enumeration('USDY', 'BUIDL') },
   { source: 'Shared types > Rede', at: schema('Rede'), is: enumeration('ethereum', 'solana') },

@@ -3,7 +3,6 @@ import { asObject, type Json, type JsonObject, member } from '../contract.ts';
 
 export type Edit = (contract: JsonObject) => void;
 
-/** A rule, what breaks it, the edit that does, and words of the message that says so. */
 export type Case = readonly [rule: string, breach: string, edit: Edit, says: string];
 
 type Keys = readonly [string, ...string[]];
@@ -26,7 +25,6 @@ export function drop(...keys: Keys): Edit {
   };
 }
 
-/** Adds the value at the end of a list. */
 export function append(value: Json, ...keys: Keys): Edit {
   return (contract) => {
     listAt(contract, keys).push(structuredClone(value));

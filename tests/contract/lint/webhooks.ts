@@ -74,7 +74,6 @@ function delivery(...keys: string[]): [string, ...string[]] {
   return ['webhooks', 'alocacao.aprovada', 'post', ...keys];
 }
 
-/** Another event in its payload than in its key. */
 function otherEvent(): Case[2] {
   return put(
     { type: 'object', required: ['tipo'], properties: { tipo: typeOf('alocacao.proposta') } },
@@ -82,7 +81,6 @@ function otherEvent(): Case[2] {
   );
 }
 
-/** One more event in the list alone. */
 function listedEvent(): Case[2] {
   return put('alocacao.proposta', ...SCHEMAS, 'TipoDeEvento', 'enum', '1');
 }

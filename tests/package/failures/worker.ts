@@ -24,7 +24,6 @@ const WORKER = `import { table } from './table.js';
 export default { fetch: async (request) => Response.json(await table(await request.json())) };
 `;
 
-/** Runs the table of a project in workerd, which is what Workers run on. */
 export async function tableOfWorker(project: string, servers: Servers): Promise<Row[]> {
   await bundleInto(project);
   await writeFile(join(project, 'worker.capnp'), CONFIG);

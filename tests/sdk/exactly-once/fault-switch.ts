@@ -5,7 +5,6 @@ interface Fault {
   readonly retry_after?: number;
 }
 
-/** Arms faults in the sandbox through its control plane. */
 export class FaultSwitch {
   readonly #subject: Subject;
 
@@ -43,7 +42,6 @@ export class FaultSwitch {
     await this.#call('POST', `/falhas/${id}/soltar`);
   }
 
-  /** Advances the service's time. */
   async pass(seconds: number): Promise<void> {
     const { status } = await this.#call('POST', '/relogio', { avancar: seconds });
     if (status !== 200) throw new Error(`the clock of the service was answered ${status}`);

@@ -1,13 +1,10 @@
 import type { Random } from '../../crash/random.ts';
 import type { TestClock } from '../clock.ts';
 
-/** The network's data about a call. */
 export interface CallContext {
   readonly random: Random;
   readonly clock: TestClock;
-  /** Keys of the requests, in sending order. */
   readonly keys: string[];
-  /** Aborts the call. */
   readonly abort: () => void;
 }
 

@@ -2,7 +2,6 @@ import { type Operations, total } from './operations.ts';
 import type { PlannedCall } from './planned-call.ts';
 import { type CallReport, type End, outcomeOf } from './report.ts';
 
-/** Reports that contradict the operations in the world. */
 export function judge(reports: readonly CallReport[], happened: Operations): string[] {
   const strangers = new Map(happened);
   for (const { planned } of reports) strangers.delete(effectOf(planned));

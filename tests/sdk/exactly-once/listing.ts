@@ -25,7 +25,6 @@ export async function listAll(tesa: Tesa): Promise<Listing> {
   };
 }
 
-/** Number of operations of each kind between two listings. */
 export function operationsBetween(before: Listing, after: Listing): Partial<Record<OperationId, number>> {
   const moved = (of: 'propostas' | 'resgates', to: string, from = 'pendente') =>
     count(after[of], (id, status) => status === to && before[of].get(id) === from);

@@ -62,7 +62,6 @@ const forgetful = (subject: Subject): Subject => ({
   },
 });
 
-/** Treats every unanswered call as not done. */
 function deny(report: CallReport): CallReport {
   const { planned, end, keys } = report;
   if (end.kind === 'success' || end.error.outcome !== 'unknown') return report;

@@ -6,11 +6,9 @@ import { type CallContext, type InFlight, keyOf, loose } from './in-flight.ts';
 import type { Subject } from './subject.ts';
 import { Turns } from './turns.ts';
 
-/** Maximum number of requests that overtake a late one. */
 const LATEST = 60;
 const HOUR = 3_600_000;
 const SLEEP = 48 * HOUR;
-/** Service faults with a `Retry-After`. */
 const TELLS_WHEN: readonly ServiceFault[] = ['limite_de_requisicoes', 'servico_indisponivel'];
 
 /**
@@ -18,7 +16,6 @@ const TELLS_WHEN: readonly ServiceFault[] = ['limite_de_requisicoes', 'servico_i
  * delayed, late and unanswered requests stay behind while others pass.
  */
 export class Network {
-  /** Number of strikes of each fault. */
   readonly struck = new Map<FaultKind, number>();
   requests = 0;
   /** Difference of the clients' wall clock to their monotonic clock, in milliseconds. */
@@ -142,7 +139,6 @@ export class Network {
     ]);
   }
 
-  /** A sleeping machine loses its request in flight. */
   async #suspend(inFlight: InFlight): Promise<Ending> {
     await this.#perhapsDeliver(inFlight);
     this.skew += SLEEP;

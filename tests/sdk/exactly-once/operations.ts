@@ -1,6 +1,5 @@
 import type { Sql } from '../../../mock/src/platform/store.ts';
 
-/** Every client operation in the tables; an approval is counted by its event. */
 const OPERATIONS = `
   SELECT 'criarProposta ' || motivo AS effect FROM propostas WHERE origem = 'cliente' UNION ALL
   SELECT 'aprovarProposta ' || comentario FROM eventos JOIN propostas
@@ -13,7 +12,6 @@ const OPERATIONS = `
   SELECT 'registrarWebhook ' || replace(replace(url, 'https://empresa.example/', ''), '-', ' ') FROM webhooks UNION ALL
   SELECT 'definirPoliticaDeAlocacao ' || json_extract(ativos, '$[0].centesimos') FROM politicas`;
 
-/** Number of times each operation happened. */
 export type Operations = ReadonlyMap<string, number>;
 
 export function operationsIn(sql: Sql): Operations {
@@ -40,7 +38,6 @@ export function byKind(operations: Operations): Record<string, number> {
 export const total = (operations: Operations): number =>
   [...operations.values()].reduce((sum, n) => sum + n, 0);
 
-/** Number of stored responses in the service. */
 export function answersKept(sql: Sql): number {
   const [row] = sql.rows<{ n: number }>('SELECT count(*) AS n FROM idempotencia WHERE status < 300');
   return row?.n ?? 0;

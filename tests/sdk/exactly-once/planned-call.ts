@@ -3,10 +3,8 @@ import type { OperationId } from '../../../sdk/src/generated/operations.ts';
 import { EMPTY_WALLET } from '../../model/seeded.ts';
 import type { Stock } from './stock.ts';
 
-/** A call that should happen exactly once. */
 export interface PlannedCall {
   readonly operation: OperationId;
-  /** Identifies the call's effect in the world. */
   readonly mark: string;
   readonly send: (tesa: Tesa, options: WriteOptions) => Promise<unknown>;
   /** Whether the service always refuses the call for a business reason. */

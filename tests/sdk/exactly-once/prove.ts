@@ -23,7 +23,6 @@ export interface Figures {
   /** Excluding those of repetitions. */
   readonly retries: number;
   readonly faults: Readonly<Record<string, number>>;
-  /** Successes answered from a stored response. */
   readonly replays: number;
   readonly outcomes: Readonly<Record<string, number>>;
   /** Calls with unknown outcome, and how many of them had happened. */
@@ -86,6 +85,5 @@ function outcomesOf(reports: readonly CallReport[]): Record<string, number> {
   return counts;
 }
 
-/** A line of figures for the reader of the output. */
 export const show = (name: string, { figures }: Proof): void =>
   void process.stderr.write(`${name}: ${JSON.stringify(figures)}\n`);

@@ -5,13 +5,10 @@ export type End =
   | { readonly kind: 'success'; readonly receipt: Receipt | undefined }
   | { readonly kind: 'error'; readonly error: TesaError };
 
-/** The client's result of a call, and the network's view. */
 export interface CallReport {
   readonly planned: PlannedCall;
   readonly end: End;
-  /** Keys of the requests, in sending order. */
   readonly keys: readonly string[];
-  /** Result of the repetition after an unknown outcome. */
   readonly repeated?: End;
   /** Whether an unknown outcome is looked up in the world instead of repeated. */
   readonly isLookedFor?: boolean;

@@ -12,12 +12,10 @@ import type { Subject } from './subject.ts';
 
 type Carry = Subject['carry'];
 
-/** Calls and the faults that they meet. */
 export interface Scenario {
   readonly seed: number;
   readonly calls: number;
   readonly faults: FaultMix;
-  /** Drawn for each call. */
   readonly maxRetries: (random: Random) => number;
   /** Milliseconds per call. @default far more than a call takes */
   readonly deadline?: number;
@@ -34,13 +32,11 @@ export interface Scenario {
   readonly tamper?: (carry: Carry) => Carry;
 }
 
-/** The reports of all calls, and the network's figures. */
 export interface Run {
   readonly reports: readonly CallReport[];
   readonly network: Network;
 }
 
-/** Calls in flight at the same time. */
 const WORKERS = 8;
 const LONGEST_WAIT = 60_000;
 /** Timeout per attempt; longer than any wait, so that only the network triggers it. */
@@ -54,7 +50,6 @@ interface Worker {
   readonly runtime: TestClock['runtime'];
 }
 
-/** Plans the calls of a scenario and creates their stock. */
 export function planCalls(
   { seed, calls, refused = 0, draws = FEASIBLE }: Scenario,
   { world }: Subject,
@@ -92,7 +87,6 @@ export async function run(
   return { reports: settled, network };
 }
 
-/** Makes calls with the SDK, each with its own context. */
 class Caller {
   readonly #scenario: Scenario;
   readonly #subject: Subject;

@@ -1,6 +1,5 @@
 const given = process.env.ONCE_SEED;
 
-/** Seed of the calls and faults. */
 export const seed = given === undefined ? Math.trunc(Math.random() * 2 ** 31) : Number.parseInt(given, 10);
 
 process.stderr.write(`exactly-once seed ${seed}: repeat this run with ONCE_SEED=${seed}\n`);

@@ -20,14 +20,12 @@ export class Stock {
     return this.#newestOf('propostas');
   }
 
-  /** A decided proposal. */
   decidedProposal(): string {
     const id = this.proposal();
     this.#operate('rejeitarProposta', {}, id);
     return id;
   }
 
-  /** A pending redemption. */
   redemption(): string {
     this.#operate('criarResgate', { valor: '1.00', carteira_destino_id: EMPTY_WALLET });
     return this.#newestOf('resgates');
@@ -40,7 +38,6 @@ export class Stock {
     return id;
   }
 
-  /** An unlinked address. */
   address(): string {
     this.#addresses += 1;
     return `0x${this.#addresses.toString(16).padStart(40, '0')}`;

@@ -24,7 +24,6 @@ export function ownDatabase(options: ServerOptions = {}) {
     get folder() {
       return server.folder;
     },
-    /** Kills the server and restarts it on the same data. */
     async restart() {
       await server.stop();
       await server.start();

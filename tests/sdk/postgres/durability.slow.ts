@@ -11,7 +11,6 @@ const database = ownDatabase({ settings: ['synchronous_commit=off', 'wal_writer_
 
 beforeAll(() => database.pool.query('CREATE TABLE vistos (o_que text NOT NULL)'));
 
-/** A pool whose connections start with this `synchronous_commit`. */
 function poolWith(value: string) {
   const pool = openPool(database.folder);
   pool.options.options = `-c synchronous_commit=${value}`;

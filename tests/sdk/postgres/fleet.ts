@@ -69,14 +69,12 @@ export class Fleet {
     }
   }
 
-  /** Port of a working process. */
   get port(): number {
     this.check();
     const [one, other] = this.#active;
     return (Math.random() < 0.5 ? one : (other ?? one))?.port ?? 0;
   }
 
-  /** Kills the older process and replaces it. */
   async kill(): Promise<void> {
     this.kills += 1;
     this.#active.shift()?.process.kill('SIGKILL');

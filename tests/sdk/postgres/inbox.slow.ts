@@ -16,7 +16,6 @@ type OnEvent = NonNullable<Options['onEvent']>;
 
 const effect: OnEvent = ({ id }, tx) => tx.query('INSERT INTO efeitos VALUES ($1)', [id]);
 
-/** A handler and what it reported. */
 function handler(onEvent: OnEvent = effect, options: Options = {}) {
   const told: unknown[] = [];
   const onError = (error: unknown, id?: string) => told.push([id, error]);

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 beforeEach(() => database.pool.query('TRUNCATE livros, custodia, tesa_operacoes, tesa_transacoes_entregues'));
 
-/** A sandbox with pending redemptions. */
 async function pendingRedemptions(count: number) {
   const sandbox = await startServer({ port: 0 });
   onTestFinished(() => sandbox.close());
@@ -40,7 +39,6 @@ async function pendingRedemptions(count: number) {
 
 const numberOf = async (query: string): Promise<number> => (await database.pool.query(query)).rows[0].number;
 
-/** Approves redemptions while processes are killed and responses are lost. */
 async function approvedWhileKilled(kind: WorkerKind, count: number, kills: number) {
   const { baseUrl, ids, fault } = await pendingRedemptions(count);
   await fault('corte_depois', count / 4);

@@ -32,7 +32,6 @@ type Delivery = Awaited<ReturnType<typeof deliveryOf>>;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs tasks with limited concurrency. */
 async function inLanes(lanes: number, tasks: (() => Promise<void>)[]): Promise<void> {
   const lane = async () => {
     for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) await task();

@@ -14,7 +14,6 @@ import { secret } from '../webhooks/support.ts';
 const result = async () => ({ rows: [], rowCount: 0 });
 const pool = { query: result, connect: async () => ({ query: result, release: () => {} }) };
 const nothing = () => {};
-/** A database whose tables exist, with fixed rows. */
 const keeping = async () => ({ rows: [{ json: '{"versao":99}' }], rowCount: 1 });
 
 describe('operations are refused with a wrong', () => {

@@ -3,7 +3,6 @@ import { eventBody, secret } from '../webhooks/support.ts';
 
 let events = 0;
 
-/** A signed delivery of a new event, or of the given one. */
 export async function deliveryOf(fields: Record<string, unknown> = {}) {
   const payload = eventBody({ id: `evt_postgres_${process.pid}_${++events}`, ...fields });
   return { payload, header: await signWebhook({ payload, secret }) };

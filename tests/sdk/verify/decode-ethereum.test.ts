@@ -14,7 +14,6 @@ const [CHAIN, NONCE, TIP, MAX_FEE, GAS, TO, VALUE, DATA, ACCESS_LIST] = [0, 1, 2
 
 type Field = string | Field[];
 
-/** The valid payload with one field replaced. */
 function withField(place: number, field: Field): string {
   const fields = rlpFields(GOOD).map((old, at) => (at === place ? field : (old as Field)));
   return `0x02${encodeRlp(fields).slice(2)}`;

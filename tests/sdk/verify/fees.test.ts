@@ -18,7 +18,6 @@ import {
 /** Maximum fee of a sandbox transaction, in the smallest unit of its network. */
 const FEE = { ethereum: 65_000n * 30_000_000_000n, solana: 5000n };
 
-/** Movements with a transaction each. */
 function movementsOf(rede: Rede, count: number, does: Does = {}) {
   const places = Array.from({ length: count }, (_, place) => place);
   return {

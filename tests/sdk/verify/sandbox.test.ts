@@ -18,7 +18,6 @@ import {
 } from '../../../sdk/src/verify/index.ts';
 import { codesOf, REDES, verify } from './support.ts';
 
-/** A new sandbox that exposes all issued transactions. */
 async function openSandbox() {
   const sandbox = await createSandbox();
   const ask = async (method: string, path: string, body?: object) => {

@@ -22,7 +22,6 @@ import {
   verify,
 } from './support.ts';
 
-/** Verifies transactions of one movement together with what was signed for it. */
 const verifyWith = (before: readonly SignedTransfer[], ...transacoes: Transacao[]) =>
   verify({ movimentos: [MOVIMENTO], transacoes }, { signed: before });
 

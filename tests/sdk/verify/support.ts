@@ -24,7 +24,6 @@ export const REDES: readonly Rede[] = ['ethereum', 'solana'];
 
 export const otherRede = (rede: Rede): Rede => (rede === 'ethereum' ? 'solana' : 'ethereum');
 
-/** Unknown addresses. */
 export const OTHER = {
   ethereum: '0x7E5700000000000000000000000000000000B001',
   solana: 'TesteTesaCarteira22222222222222222222222222',
@@ -56,7 +55,6 @@ export const OPTIONS: VerifyOptions = { wallets: WALLETS, networks: SANDBOX, sig
 
 /** Effect of a transaction. By default it moves 100.00 USDC from the first wallet to the issuer of USDY. */
 export interface Does extends Partial<Common> {
-  /** Index of the wallet's nonce. */
   readonly nth?: number;
   /** Index of the nonce account's value, on `solana`. */
   readonly turn?: number;
@@ -114,7 +112,6 @@ export function sent(transacao: Transacao): Transacao {
   return { ...transacao, status: 'transmitida', tx_hash: HASH, motivo_da_falha: null };
 }
 
-/** The record of a signed transaction. */
 export function signed(transacao: Transacao, isVoid?: boolean): SignedTransfer {
   const { id, carteira_id, movimento, payload_nao_assinado } = transacao;
   return { transacao: id, walletId: carteira_id, movimento, payload: payload_nao_assinado, isVoid };
@@ -127,7 +124,6 @@ export function proposalOf(transacao: Transacao, movimento: Movimento = MOVIMENT
   return { movimentos: [movimento], transacoes: [transacao] };
 }
 
-/** Verifies transactions against reviewed movements. */
 export function verify(
   { movimentos, transacoes }: { movimentos: readonly Movimento[]; transacoes: readonly Transacao[] },
   options: Partial<VerifyOptions> = {},

@@ -289,7 +289,6 @@ describe.each(REDES)('a transaction of %s that states something else than its pa
   const first = awaiting(rede);
   const nonce = rede === 'ethereum' ? first.nonce : `${first.nonce} of ${first.conta_de_nonce}`;
 
-  /** Messages about a changed transaction, given what was signed under its id before. */
   async function messages(change: Partial<Transacao>, before: readonly SignedTransfer[] = []) {
     const verification = await verify(proposalOf({ ...first, ...change } as Transacao), { signed: before });
     return verification.ok ? [] : verification.divergences.map(({ message }) => message);

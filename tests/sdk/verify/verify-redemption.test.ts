@@ -27,7 +27,6 @@ interface Redemption {
   readonly transacoes: Transacao[];
 }
 
-/** Verifies transactions against the redemption's request. */
 const verify = ({ valor, carteira_destino_id, transacoes }: Redemption, options = OPTIONS) =>
   verifyRedemption({ valor, carteira_destino_id }, { transacoes }, options);
 

@@ -21,7 +21,6 @@ const handler = {
   leaseMs: 10_000,
 };
 
-/** Functions with valid arguments. */
 const calls: [string, Call, readonly unknown[]][] = [
   ['verifyWebhook', verifyWebhook, [delivery({ tolerance: 300, ambiente: 'sandbox' })]],
   ['signWebhook', signWebhook, [{ payload: body, secret, timestamp: moment }]],

@@ -13,7 +13,6 @@ type Fate = 'dies' | 'throws' | 'works and dies' | 'works';
 interface History {
   /** Fates of the first runs; all later ones work. */
   readonly fates: readonly Fate[];
-  /** Duration of each run, in turns of the event loop. */
   readonly turns: readonly number[];
 }
 
@@ -22,9 +21,7 @@ const history: fc.Arbitrary<History> = fc.record({
   turns: fc.array(fc.nat(8), { minLength: 1, maxLength: 6 }),
 });
 
-/** One event and its deliveries to concurrent processes. */
 class Race {
-  /** Number of effects. */
   effects = 0;
   /** Number of deaths after the effect but before the record. */
   lost = 0;

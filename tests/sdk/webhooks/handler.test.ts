@@ -7,7 +7,6 @@ import { gate } from '../gate.ts';
 import { deliver, id, receiver } from './receiver.ts';
 import { body, eventBody, moment, otherSecret, request } from './support.ts';
 
-/** Everything that a response reveals to the sender. */
 async function shown(response: Response) {
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {

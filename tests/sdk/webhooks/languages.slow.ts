@@ -83,7 +83,6 @@ async function vectors(): Promise<Vector[]> {
   ];
 }
 
-/** The text with each character changed in turn. */
 function everyChangeOf(text: string): string[] {
   return Array.from(text, (sign, at) => text.slice(0, at) + (sign === '0' ? '1' : '0') + text.slice(at + 1));
 }
@@ -198,7 +197,6 @@ test.each([
   expect(otherwise(python, folder)).not.toEqual([]);
 });
 
-/** Deliveries that a receiver decides differently from the SDK. */
 function otherwise({ decide }: Language, folder: string): string[] {
   const input = all.map(([, options]) => `${lineOf(options)}\n`).join('');
   const output = execFileSync(...split(decide), { cwd: folder, input, encoding: 'utf8' });
@@ -207,7 +205,6 @@ function otherwise({ decide }: Language, folder: string): string[] {
   return all.filter((_vector, at) => (decided[at] === '1') !== decisions[at]).map(([name]) => name);
 }
 
-/** Starts the receiver with two secrets, as during a rotation. */
 async function serve(language: Language, folder: string, secrets = `${otherSecret},${secret}`) {
   const port = await freePort();
   const env = { ...process.env, PORT: `${port}`, TESA_WEBHOOK_SECRETS: secrets, PYTHONUNBUFFERED: '1' };

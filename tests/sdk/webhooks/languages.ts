@@ -11,13 +11,10 @@ type Command = readonly [program: string, ...parameters: string[]];
 /** A receiver in a language without an SDK, and how to run it on Debian. */
 export interface Language {
   readonly name: string;
-  /** Debian packages and the program of each. */
   readonly packages: Readonly<Record<string, string>>;
-  /** The receiver from `examples/webhooks`, and the program that asks it for decisions. */
   readonly files: readonly [receiver: string, decider: string];
   readonly compile?: Command;
   readonly decide: Command;
-  /** Command that listens on the port in `PORT`. */
   readonly serve: (port: number) => Command;
 }
 
@@ -61,7 +58,6 @@ export const LANGUAGES: readonly Language[] = [
   },
 ];
 
-/** The program and its arguments. */
 export const split = ([program, ...parameters]: Command) => [program, parameters] as const;
 
 /**

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { hmacHex } from '../../../sdk/src/runtime.ts';
 import { body, delivery, header, moment, otherSecret, secret, verifyWith } from './support.ts';
 
-/** An HMAC that counts its calls. */
 function counted() {
   const count = { hmacs: 0 };
   const hmac = (key: string, message: string) => {

@@ -23,7 +23,6 @@ async function read(hmac: Hmac, delivery: VerifyWebhookOptions): Promise<string>
   return signedText(readDelivery(checkedOptions(delivery, ['payload', 'header'])), hmac);
 }
 
-/** Flips one bit. */
 function flipped(text: Uint8Array, place: number): Buffer {
   const copy = Buffer.from(text);
   const at = place % (copy.length * 8);

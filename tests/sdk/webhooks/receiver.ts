@@ -6,10 +6,8 @@ import {
 } from '@tesa/sdk/webhooks';
 import { body, moment, request, secret } from './support.ts';
 
-/** Id of the vector's event. */
 export const id = 'evt_2x8n5g0rzk6m';
 
-/** A handler at the time of the vector that records its runs and reports. */
 export function receiver(changes: Partial<WebhookHandlerOptions> = {}) {
   const events: EventoRecebido[] = [];
   const reports: { error: unknown; id: string | undefined }[] = [];

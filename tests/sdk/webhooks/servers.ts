@@ -5,13 +5,11 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** A server for this test run, on a socket in its own folder. */
 export interface Server {
   readonly folder: string;
   close(): Promise<void>;
 }
 
-/** A server that a test can stop and restart with its data. */
 export interface Postgres extends Server {
   stop(): Promise<void>;
   /** Simulates a power cut: asynchronous commits are lost. */
@@ -75,7 +73,6 @@ export async function startPostgres({
   };
 }
 
-/** Searches the PATH and Debian's folder of Postgres programs. */
 function find(program: string, debianPackage: string): string {
   const debian = '/usr/lib/postgresql';
   const versions = isThere(debian, constants.R_OK) ? readdirSync(debian) : [];

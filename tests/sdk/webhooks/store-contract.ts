@@ -11,7 +11,6 @@ let events = 0;
 /** A unique id, because stores outlive a test. */
 const newId = () => `evt_contrato_${process.pid}_${++events}`;
 
-/** Requirements of every store, whatever its backend. */
 export function describeStore(open: (now: () => number) => WebhookStore): void {
   const start = () => {
     const clock = new TestClock();

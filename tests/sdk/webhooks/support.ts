@@ -7,7 +7,6 @@ import { signatureVector } from '../../contract/signature-vectors.ts';
 
 const vector = signatureVector('webhook');
 
-/** From the contract's vector. */
 export const secret = vector.segredo;
 export const body = vector.corpo;
 export const header = vector.cabecalho;
@@ -23,12 +22,10 @@ export const hmacs: readonly (readonly [string, Hmac])[] = [
 
 export const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The contract's vector at its own time, with changes. */
 export function delivery(changes: object = {}): VerifyWebhookOptions {
   return { payload: body, header, secrets: [secret], now: () => moment * 1000, ...changes };
 }
 
-/** A body signed at the time of the vector. */
 export async function signed(
   payload: string | Uint8Array,
   changes: object = {},
@@ -65,7 +62,6 @@ export async function isBelieved(options: VerifyWebhookOptions): Promise<boolean
   return true;
 }
 
-/** The body of an event like the vector's. */
 export const eventBody = (changes: object = {}): string =>
   JSON.stringify({ ...JSON.parse(body), ...changes });
 

@@ -1,4 +1,3 @@
-/** A manual clock that starts at the time of the contract's vector. */
 export class TestClock {
   #instant = 1_793_491_502_000;
 

@@ -29,7 +29,6 @@ test('the test event of a destination passes through, and names its destination'
   expect(told(await verifyWebhook(await signed(eventBody({ tipo: 'teste', dados }))))).toBe(dados.url);
 });
 
-/** A receiver written for events that this version does not know. */
 function toldBeforeAnUpgrade(evento: EventoRecebido): unknown {
   if (evento.tipo === 'resgate.recusado') {
     expectTypeOf(evento).toEqualTypeOf<EventoDesconhecido>();

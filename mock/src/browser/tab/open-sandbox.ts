@@ -33,7 +33,6 @@ export interface OpenSandbox {
   leave(): Promise<void>;
 }
 
-/** Opens the saved world of a tab, or a new one. */
 export async function openTabSandbox({ store, tab, timer, tell, ...place }: Options): Promise<OpenSandbox> {
   const saved = tab === undefined ? undefined : new SavedWorld({ ...place, tab });
   const { found, isSaving } = (await saved?.open()) ?? { found: undefined, isSaving: false };

@@ -4,7 +4,6 @@ import type { TabState, Told, ToWorker } from './messages.ts';
 import { rememberTab, tabId } from './tab-id.ts';
 import { trustedScript } from './trusted-script.ts';
 
-/** The sandbox of this tab, in a worker. */
 export interface TabSandbox {
   /** Requests wait until the sandbox is ready. Relative addresses resolve against the sandbox origin of the docs. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;

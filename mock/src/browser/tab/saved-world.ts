@@ -27,7 +27,6 @@ interface Options {
   readonly entries: Entries;
   readonly tab: string;
   readonly hold: HoldTab;
-  /** Called with a new tab id when another tab uses the current one. */
   readonly onNewTab: (tab: string) => void;
 }
 

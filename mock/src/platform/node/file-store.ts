@@ -33,7 +33,6 @@ export class FileStore implements Store {
   /** Undefined when everything is in memory. */
   readonly #file: string | undefined;
   #folder: string | undefined;
-  /** Copies in memory. */
   readonly #copies = new Map<string, Database>();
 
   /** @param file database of the main world, created when missing; undefined: in memory */

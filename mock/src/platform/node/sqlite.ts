@@ -138,7 +138,6 @@ function databaseOn(first: OpenFile): Database {
   return self;
 }
 
-/** Writes a copy in memory to a file, in another thread. */
 export async function writeCopy(copy: Database, file: string): Promise<void> {
   const connection = CONNECTIONS.get(copy);
   if (connection === undefined) throw new TypeError('Only a copy in memory can be written');

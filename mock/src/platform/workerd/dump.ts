@@ -99,7 +99,6 @@ const FIRST_LINE = '{"dump":"tesa","format":1}\n';
 /** The hexadecimal digest and a line break. */
 const LAST_LINE_BYTES = 65;
 
-/** SQLite's table of `AUTOINCREMENT` counters. */
 const COUNTERS = 'sqlite_sequence';
 
 /** Creates a table, an index, a view or a trigger. */

@@ -21,7 +21,6 @@ export interface ObjectStorage {
 
 export type ObjectSql = ObjectStorage['sql'];
 
-/** The parts of a schema other than workerd's own. */
 export const schemaPartsOf = (sql: ObjectSql): Part[] =>
   (sql.exec(SCHEMA_PARTS).toArray() as unknown as Part[]).filter(({ name }) => !name.startsWith('_cf_'));
 
