@@ -23,7 +23,6 @@ export interface FileServer {
   /** Such as `http://127.0.0.1:49152/tesa/docs/`. */
   readonly url: string;
   readonly asked: readonly string[];
-  /** Serves another folder at the same address; undefined cuts every connection. */
   change(folder: string | undefined): void;
   close(): void;
 }

@@ -5,7 +5,6 @@
 import { Worker } from 'node:worker_threads';
 import { beforeEach, onTestFinished } from 'vitest';
 
-/** Shared by all test files of a process. */
 const kept = globalThis as { overrun?: Worker };
 
 kept.overrun ??= new Worker(new URL('./overrun-thread.ts', import.meta.url));

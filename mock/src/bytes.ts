@@ -14,7 +14,6 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 /** Number of arguments that every engine accepts in one call. */
 const AT_ONCE = 8192;
 
-/** Converts each byte to a character. */
 export function toLatin1(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += AT_ONCE)

@@ -31,7 +31,6 @@ export class Call {
   readonly trace: Trace;
   readonly contract: Contract;
   readonly operation: Operation;
-  /** Decoded path parameters. */
   readonly path: Route['path'];
   readonly requestId: string;
   readonly method: string;

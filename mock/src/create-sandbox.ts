@@ -48,7 +48,6 @@ export interface Sandbox {
   readonly world: World;
   /** Answers requests below `/v1` of any origin, and to the control plane; usable as the `fetch` of a client. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** Closes the world and its database. */
   close(): Promise<void>;
 }
 

@@ -74,7 +74,6 @@ export async function compiledContractOf(text: string): Promise<CompiledContract
   return compileContract(text);
 }
 
-/** The published contract of this repository. */
 export const DEFAULT_CONTRACT = fileURLToPath(
   new URL('../../contract/generated/openapi.yaml', import.meta.url),
 );

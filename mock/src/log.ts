@@ -101,7 +101,6 @@ export function requestLine({
   return `${method} ${path} ${status ?? 'cut'}${outcome} ${milliseconds.toFixed(0)}ms${by} ${answeredId}${struck}`;
 }
 
-/** The same as `requestLine`, for programs. */
 export const requestEntry = (request: LoggedRequest): LogEntry => ({
   tipo: 'requisicao',
   metodo: request.method,

@@ -59,7 +59,6 @@ export interface Mock {
   readonly handle: (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
   /** For tests in process, or for a request interceptor. */
   readonly fetch: (request: Request, connection?: Connection) => Promise<Response>;
-  /** Creates request ids. */
   readonly newRequestId: NewRequestId;
   /** Loads the examples before the first request for one. */
   readonly warmUp: () => Promise<void>;

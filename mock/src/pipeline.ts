@@ -25,7 +25,6 @@ export type DelayCall = (call: Call) => Promise<void> | undefined;
 
 export interface PipelineOptions {
   readonly contract: Contract;
-  /** Answers requests for an example. */
   readonly examples: Examples;
   /** Answers all other requests. @default the examples */
   readonly worlds?: Worlds | undefined;

@@ -12,7 +12,6 @@ export interface SiteOptions {
   readonly base: string;
   /** Folder with an `index.html`; undefined when there are no pages. */
   readonly folder: string | undefined;
-  /** Response when the pages are missing. */
   readonly absent: AbsentPages;
   readonly headers: ResponseHeaders;
   /** Whether the first page redirects readers who prefer English to the one below `en/`. @default false */

@@ -64,7 +64,6 @@ export class Trace {
     if (this.refusedBy === 'falha' && strike !== undefined) this.explain({ compared: { falha: strike } });
   }
 
-  /** Adds details to the explanation. */
   explain({ compared, passes }: Partial<Explanation>): void {
     if (this.explanation === null) return;
     const all = compared ? { ...this.explanation.compared, ...compared } : this.explanation.compared;

@@ -44,7 +44,6 @@ export async function dashboard(): Promise<Row[]> {
   ];
 }
 
-/** Each visit has its own cache. */
 async function visit(browser: Browser, address: string): Promise<FirstView> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {

@@ -6,7 +6,6 @@ import { PRISM_CLI, type Program, SANDBOX, type Server, start } from './servers.
 
 const STARTS = amount(7);
 const CONNECTIONS = 8;
-/** Requests of each kind to each server: the same work, however long it takes. */
 const REQUESTS = amount(1000, 20);
 
 /** Time to the first response, and memory for the same work. */

@@ -64,7 +64,6 @@ async function report(name: string, part: () => Promise<readonly Row[]>): Promis
   }
 }
 
-/** What to install; undefined for other errors. */
 function missing(error: unknown): string | undefined {
   const { code, message = '' } = error as NodeJS.ErrnoException;
   if (/ (?:not installed|missing): /.test(message)) return message;

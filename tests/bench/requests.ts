@@ -23,7 +23,6 @@ export function write(method: 'POST' | 'PATCH', path: string, body: string): str
   return `${method} ${path} HTTP/1.1\r\n${HEAD}Idempotency-Key: ${randomUUID()}\r\n${about}\r\n${body}`;
 }
 
-/** A proposal that exists in the contract's story, in Prism's examples and in every new sandbox. */
 export const obterProposta = (prefix: Prefix): string => get(`${prefix}/propostas/prop_5x0q2m8kvt4c`);
 
 export const criarProposta = (prefix: Prefix): string => post(`${prefix}/propostas`, PROPOSTA);

@@ -8,11 +8,9 @@ import { SANDBOX, start } from './servers.ts';
 import { type Target, wrk } from './wrk.ts';
 
 const ROUNDS = amount(7);
-/** In seconds. */
 const WARM_UP = amount(4);
 const ROUND = amount(2);
 
-/** Writes per second with a reader of the stream of changes, compared with none. */
 export async function stream(): Promise<Row[]> {
   const server = await start(SANDBOX);
   const target: Target = {

@@ -156,7 +156,6 @@ function statementsOf(schema: Located<JsonObject>): Required<Assumption>[] {
   ];
 }
 
-/** Required fields of a closed request, and optional fields of a response, are assumptions. */
 function unusualFields(node: JsonObject): string[] {
   const required = list(node.required).map((name) => `${name}`);
   if (node.additionalProperties === false) return required;

@@ -24,7 +24,6 @@ export type Body = {
   readonly label: string;
   readonly kind: 'request' | 'response' | 'webhook';
   readonly operation: WrittenOperation;
-  /** Undefined for requests and deliveries. */
   readonly status: string | undefined;
   readonly media: Located<JsonObject>;
 };

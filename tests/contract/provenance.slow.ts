@@ -84,7 +84,6 @@ test.each<[string, string, Json]>([
 
 const name = (fact: Fact) => `${fact.source} (${fact.at})`;
 
-/** Runs a check while one place of the draft holds another value. */
 function broken<T>(pointer: string, value: Json | undefined, check: () => T): T {
   const undo = edit(draft, pointer, value);
   try {

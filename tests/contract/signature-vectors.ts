@@ -1,6 +1,5 @@
 import { at, entries, loadContract } from './contract.ts';
 
-/** The parts of the contract's signature vector as text; missing parts are empty. */
 export function signatureVector(of: 'webhook' | 'requisicao') {
   const parts = entries(at(loadContract(), `/x-vetores-de-assinatura/${of}`));
   const none = {

@@ -8,7 +8,6 @@ import { newFolder } from '../temporary.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
-/** A contract of several files that shows these of its two examples. */
 function showing(...shown: readonly string[]): string {
   const examples = shown.map((name) => `{$ref: examples.yaml#/${name}}`);
   return `x-cabecalhos: {comuns: &comuns {Data: {}}}
@@ -160,7 +159,6 @@ it.each<[string, Files, string]>([
   expect(message).not.toContain('\n');
 });
 
-/** The error for a source, with file names instead of paths. */
 function mistakeIn(file: string): string {
   try {
     return publishedContract(file);

@@ -86,7 +86,6 @@ describe('the rules of the house', () => {
 describe('a contract whose examples stand in a file of their own', () => {
   const folder = sharedFolder();
 
-  /** Lints the contract with each example in a separate file, as openapi.yaml has them. */
   function lintInTwoFiles(rules: Ruleset, contract: JsonObject): Promise<Finding[]> {
     const moved: JsonObject = {};
     moveExamples(contract, moved);

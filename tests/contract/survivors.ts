@@ -51,7 +51,6 @@ export function run(
   return { all, alive: accepted.filter((mutant) => !isDeclared(mutant, declared.get(mutant.place), body)) };
 }
 
-/** True when the schema explicitly allows the change. */
 function isDeclared({ change }: Mutant, schema: JsonObject | undefined, { kind }: Body): boolean {
   if (schema === undefined) return false;
   if (change === 'missing') return kind === 'request' && schema['x-suposicao'] !== undefined;

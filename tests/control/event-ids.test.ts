@@ -154,7 +154,6 @@ test('property: no two events of a sandbox share an id through resets, restores 
 });
 
 class KeptSandbox {
-  /** Records whose id another world or generation gave to a different record. */
   repeatedRecords = 0;
   readonly #options: SandboxOptions;
   readonly #told = new Map<string, string>();
@@ -193,7 +192,6 @@ class KeptSandbox {
     await this.#judge();
   }
 
-  /** Every deposit has a different amount. */
   async #deposit(world: string): Promise<void> {
     this.#deposits += 1;
     await deposit(this.#sandbox.fetch, `${this.#deposits}.00`, world);

@@ -15,7 +15,6 @@ async function opened(options: Parameters<typeof openSandbox>[0] = {}) {
   return { fetch, close, segredo: body.segredo as string };
 }
 
-/** The attempts of all deliveries after everything due has run. */
 async function attemptsOf(fetch: Sandbox['fetch']) {
   await control(fetch, 'POST /relogio', { avancar: 0 });
   const { body } = await control(fetch, 'GET /entregas');
@@ -145,7 +144,6 @@ interface Line {
   next(): Promise<EntregaEncaminhada | undefined>;
   /** Returns whether the reply decided the attempt. */
   answer(delivery: EntregaEncaminhada | undefined, result: object): Promise<boolean>;
-  /** Disconnects like a program that dies. */
   drop(): Promise<unknown>;
 }
 

@@ -8,7 +8,6 @@ import { newFile } from '../temporary.ts';
 import { branch, decide, type Fetch, idsOf, inCatalogue, statusIn, take } from './kept.ts';
 import { control, inWorld, listOf, openSandbox } from './support.ts';
 
-/** A sandbox whose main world is as large as one with thousands of proposals. */
 async function large(file?: string): Promise<Sandbox> {
   const sandbox = await openSandbox(file === undefined ? {} : { file });
   const { database } = sandbox.world;

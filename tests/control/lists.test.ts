@@ -67,7 +67,6 @@ describe('a list of the control plane', () => {
   });
 });
 
-/** A list, a filter that matches some items, and one that matches none. */
 const FILTERS: readonly (readonly [path: string, filter: string, kept: readonly string[], none: string])[] = [
   ['/requisicoes', 'metodo', ['GET', 'POST'], 'DELETE'],
   ['/requisicoes', 'status', ['200', '409'], '503'],

@@ -14,7 +14,6 @@ async function statusesOf(fetch: Sandbox['fetch'], headers: Record<string, strin
   return statuses;
 }
 
-/** Number of strikes of a fault with a probability in 10,000 calls. */
 function strikesOf(probabilidade: number, seed: string): number {
   const { armed: faults } = new Faults({ onChange: () => {}, seed: () => seed });
   faults.arm({ ...PROBABLE, vezes: 1_000_000, probabilidade });

@@ -105,6 +105,5 @@ const matches = (template: string, path: string): boolean =>
 
 export const MINUTE = 60_000;
 export const START = Date.parse('2026-11-05T12:00:00Z');
-/** The instant that many minutes after the start of a world, in the API's format. */
 export const minutesOn = (minutes: number): string =>
   new Date(START + minutes * MINUTE).toISOString().replace('.000Z', 'Z');

@@ -32,7 +32,6 @@ test(`${KILLS} processes that die while whole worlds change neither lose nor mix
     expect(told(await killMoments(new Random(seed + history), KILLS))).toEqual([]);
 });
 
-/** Maximum number of disk writes in a change of a large world. */
 const LARGE_REACH = 400;
 
 test(`${KILLS} processes that die while large worlds are copied and replaced neither lose nor mix worlds`, async () => {

@@ -43,7 +43,6 @@ function follows(before: Shown, after: Shown): boolean {
 /** Fields of a transaction that change after it is issued. */
 const MOVING = { status: '', tx_hash: '', motivo_da_falha: '', recebido_em: '' };
 
-/** Transactions keep order and payload; replacements come after them. */
 function areIssued(before: readonly object[], after: readonly object[]): boolean {
   const asIssued = (transaction: object | undefined) => ({ ...transaction, ...MOVING });
   return before.every((transaction, at) => isDeepStrictEqual(asIssued(transaction), asIssued(after[at])));

@@ -67,7 +67,6 @@ const organization = (n: number): Organization => ({
   address: `0x7E5700000000000000000000000000000000${(0xa001 + n).toString(16).toUpperCase()}`,
 });
 
-/** Each organization holds an allocated million, 60 to 40. */
 function worldOf(organizations: readonly Organization[], time: number) {
   const ago = (days: number) => new Date(time - days * 86_400_000).toISOString();
   return {

@@ -99,7 +99,6 @@ function newProject(): string {
   return folder;
 }
 
-/** Its programs start their own sandbox. */
 const WITHOUT_SERVER = 'docs/recipes/pt/testar-sem-servidor.md';
 
 function environmentFor(name: string, url: string): NodeJS.ProcessEnv {

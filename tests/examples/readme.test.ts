@@ -20,7 +20,6 @@ test('the first program of the README approves the waiting proposal and prints w
   expect(second.stderr).toContain('ConflictError: aprovarProposta was answered 409 estado_incompativel');
 });
 
-/** Runs a program in the examples' folder, which resolves the SDK. */
 async function runProgram(program: string) {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-'], {
     cwd: fileURLToPath(new URL('../../examples/', import.meta.url)),

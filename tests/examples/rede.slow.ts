@@ -17,7 +17,6 @@ const authority = makeCertificate('Autoridade de teste');
 const ours = makeCertificate('tesouraria', authority);
 const foreign = makeCertificate('tesouraria', makeCertificate('Outra autoridade'));
 
-/** The sandbox behind TLS; reports the subject of the client's certificate. */
 async function serve({ requestCert }: { requestCert: boolean }) {
   const sandbox = await createSandbox();
   const { cert, key } = makeCertificate('127.0.0.1', authority);

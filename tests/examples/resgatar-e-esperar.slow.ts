@@ -5,7 +5,6 @@ import { openSandbox, patience, type Sandbox } from './program.ts';
 
 const program = 'resgatar-e-esperar';
 
-/** Acts as the custodian: applies one action per transaction, in order. */
 async function custodian({ call }: Sandbox, ...acts: readonly ((id: string) => Promise<unknown>)[]) {
   const seen = new Map<string, Promise<unknown>>();
   return listen(async ({ url = '' }, response) => {

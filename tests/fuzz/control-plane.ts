@@ -78,7 +78,6 @@ export async function controlPlane(): Promise<Plane> {
   // The first world file loads the reader, which takes longer than a response may.
   await readWorldText(JSON.stringify(BODIES.definirMundo));
   const { snapshot, ids } = await withDeliveries(lived.snapshot);
-  /** Request ids are new in each sandbox. */
   let requests: readonly string[] = [''];
   return {
     basePath: CONTROL_PATH,
@@ -122,7 +121,6 @@ async function prepare(sandbox: Pick<Sandbox, 'fetch'>): Promise<void> {
   await control('PUT', '/receptores/tesouraria', BODIES.definirReceptor);
 }
 
-/** A world with a failed and a pending delivery, and the ids that the control plane acts on. */
 async function withDeliveries(lived: Uint8Array) {
   const sandbox = await open({ snapshot: lived, resolve });
   const control = controlOf(sandbox);

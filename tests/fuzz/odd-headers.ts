@@ -63,7 +63,6 @@ export const HEADERS: readonly (readonly [string, string])[] = [
   ['__proto__', 'x'],
 ];
 
-/** The same for the control plane, which checks a request's origin and world. */
 export const CONTROL_HEADERS: readonly (readonly [string, string])[] = [
   ...HEADERS,
   ...[

@@ -13,7 +13,6 @@ export interface OddRequest {
   readonly body: string | Uint8Array | undefined;
 }
 
-/** Requests with one to three oddities; everything else is valid. */
 export function anyRequestOf(operation: WrittenOperation, plane: Plane): fc.Arbitrary<OddRequest> {
   const ids = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...plane.idsFor(operation)) },

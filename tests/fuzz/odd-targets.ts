@@ -97,7 +97,6 @@ export const QUERIES = [
   ';',
 ];
 
-/** The same for the control plane, whose lists have their own filters. */
 export const CONTROL_QUERIES = [
   ...QUERIES,
   'organizacao_id=org_1',

@@ -7,7 +7,6 @@ import type { BodyStream } from '../../mock/src/http/response.ts';
 
 const CHUNK = new Uint8Array(1 << 20);
 
-/** Event-loop turns after which nothing more is expected. */
 const TURNS = 500;
 
 async function askFor(stream: BodyStream): Promise<Socket> {

@@ -7,7 +7,6 @@ import { Program } from '../cli/process.ts';
 const { document } = await loadContract();
 const PLACE = { method: 'GET', path: '/posicoes' };
 
-/** Output of a program that starts a sandbox with an uncompiled contract and ends by itself. */
 async function printed(program: string): Promise<string> {
   const setUp = `
     import { createRequire } from 'node:module';

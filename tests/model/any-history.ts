@@ -3,7 +3,6 @@ import { anySteps } from '../../conformance/src/histories/any-step.ts';
 import { FUNDING } from '../../conformance/src/histories/beginning.ts';
 import type { History } from './play.ts';
 
-/** Most histories start funded; some are on disk and can crash. */
 export const anyHistory: fc.Arbitrary<History> = fc
   .record({
     funded: fc.integer({ min: 0, max: 4 }).map((n) => n > 0),

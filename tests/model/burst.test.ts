@@ -80,7 +80,6 @@ const RACES: readonly (readonly [
   ],
 ];
 
-/** Expected results of bursts, in any order and with any delays. */
 const BURSTS: readonly (readonly [string, readonly BurstStep[], readonly (readonly string[])[]])[] = [
   [
     'a proposal approved and rejected at once is one of them',

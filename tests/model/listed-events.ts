@@ -5,7 +5,6 @@ export interface ListedEvent {
   readonly id: string;
   readonly organizacao_id: string;
   readonly tipo: string;
-  /** The signed and sent bytes. */
   readonly corpo: Uint8Array;
 }
 

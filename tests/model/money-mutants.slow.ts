@@ -116,7 +116,6 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
 
 const withoutOpen = (wallet: WalletFunds): WalletFunds => ({ ...wallet, reserved: NOTHING, buying: NOTHING });
 
-/** Pretends that the wallet has what its open transactions lack. */
 const withoutLimit = (wallet: WalletFunds): WalletFunds => ({ ...wallet, reserved: heldOf(wallet) });
 
 async function playWith({ module, fault, spoil, corner }: Mutant): Promise<unknown> {

@@ -79,7 +79,6 @@ test('a sandbox that accepts both of two concurrent approvals is caught', async 
   await expect(makeBurst({ steps, pauses: [] }, approvesTwice)).rejects.toThrow(/no order explains/);
 });
 
-/** Answers a late approval with the resource, as if it had been in time. */
 function approvesTwice(fetch: Fetch): Fetch {
   return async (request) => {
     const response = await fetch(request.clone());

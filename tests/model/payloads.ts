@@ -13,7 +13,6 @@ interface Read {
   count: number;
 }
 
-/** Decodes each new payload and reports differences between the transaction and its description. */
 export class Payloads {
   readonly #read = new WeakMap<Nonce, Read>();
 

@@ -1,6 +1,5 @@
 interface Budget {
   readonly program: string;
-  /** Above it, the tests fail. */
   readonly atMost: number;
   /** Desired size. @default `atMost` */
   readonly goal?: number;

@@ -11,7 +11,6 @@ export interface Compiler {
   readonly tsc: string;
 }
 
-/** This repository's compiler, the oldest supported one and the newest. */
 export const COMPILERS: readonly Compiler[] = [
   { version: '5.9.3', tsc: join(root, 'node_modules/typescript/bin/tsc') },
   { version: '5.4.5', tsc: inEcosystem('typescript-5.4/bin/tsc') },
@@ -28,7 +27,6 @@ const EVERYWHERE = {
   bundler: { module: 'preserve', moduleResolution: 'bundler' },
 } as const;
 
-/** Module resolutions of a compiler; TypeScript 7 has dropped the older one. */
 export function resolutionsOf({ version }: Compiler): Readonly<Record<string, Resolution>> {
   if (version.startsWith('7.')) return EVERYWHERE;
   return { ...EVERYWHERE, node10: { module: 'commonjs', moduleResolution: 'node10' } };

@@ -40,7 +40,6 @@ async function bundled(): Promise<string> {
   return output[0].code;
 }
 
-/** As Next.js defines it there. */
 const process = {
   env: {},
   getBuiltinModule() {

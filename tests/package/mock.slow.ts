@@ -287,7 +287,6 @@ globalThis.answered = createSandbox()
   .then(({ status }) => status, ({ message }) => message);
 `;
 
-/** Output of a Vite page with this package, from the dev server and from the build. */
 async function inVite(project: string, pack: string): Promise<readonly unknown[]> {
   mkdirSync(join(project, 'node_modules/@tesa'), { recursive: true });
   symlinkSync(pack, join(project, 'node_modules/@tesa/mock'));

@@ -15,7 +15,6 @@ const CLIENT = `import { Tesa } from '@tesa/sdk';
 export const tesa = new Tesa({ apiKey: 'svc_test_canario', baseUrl: process.env.API, maxRetries: 0 });
 `;
 
-/** A page that shows the reason in a call's response: the number of requests to the service. */
 const pageOf = (call: string) => `import { tesa } from '../tesa.js';
 export const revalidate = 3600;
 export default async function Page() {

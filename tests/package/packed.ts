@@ -22,7 +22,6 @@ const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 /** Dependencies, packed from the local installation, so that nothing is downloaded. */
 const DEPENDENCIES = ['openapi-fetch', 'openapi-typescript-helpers'];
 
-/** Builds, packs and installs once for all tests of the packed package. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'tesa-package-')));
   const remove = () => rm(folder, { recursive: true, force: true });

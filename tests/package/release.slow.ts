@@ -24,7 +24,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A release of packages with one line of code, which is enough to identify them. */
 async function release(version: string, names = NAMES, program = `// ${version}`): Promise<string> {
   const place = await mkdtemp(join(folder, 'release-'));
   for (const name of names) await make({ name, version, program }, place);

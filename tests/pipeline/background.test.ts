@@ -7,7 +7,6 @@ import { call, PROPOSAL, write } from './support.ts';
 
 const MINUTE = 60_000;
 
-/** A sandbox whose clock follows the test's manual time. */
 async function live(options: SandboxOptions = {}) {
   const clock = handClock(DEFAULT_START);
   const { realClock, timer } = clock;

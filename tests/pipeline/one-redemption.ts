@@ -6,7 +6,6 @@ export const KEY = '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e';
 export const headers = { 'Idempotency-Key': KEY };
 export const redemption = { valor: '10.00', carteira_destino_id: EMPTY_WALLET };
 
-/** A new sandbox for each test of a file, with requests for one redemption under one key. */
 export interface OneRedemption {
   readonly sandbox: Sandbox;
   redeem(body?: unknown, sent?: Sent): Promise<Received>;

@@ -16,7 +16,6 @@ export interface Sent {
   /** @default the admin's key */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text is sent unchanged. */
   readonly body?: unknown;
 }
 

@@ -16,7 +16,6 @@ const ativos = [
 ];
 const politica = { ativos, limiar_de_rebalanceamento: 0.5 };
 
-/** Calls an operation and answers with a valid response, except for some fields. */
 function ask(operation: OperationId, body: object | undefined, fields: object): Promise<unknown> {
   const { tesa } = clientAnswered(201, { ...successOf(operation, body), ...fields });
   const given = [...(factsOf(operation).path.includes('{id}') ? ['prop_1'] : []), ...(body ? [body] : [])];

@@ -9,7 +9,6 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const METHODS = path('../../sdk/src/generated/methods.ts');
 const ids = Object.keys(operations) as OperationId[];
 
-/** A program that uses every method, opened by an editor over the sources. */
 const PROGRAM = path('program-of-every-method.ts');
 const TEXT = `import { Tesa } from '../../sdk/src/index.ts';\nconst tesa = new Tesa();\n${ids.map((id) => `void tesa.${id};\n`).join('')}`;
 

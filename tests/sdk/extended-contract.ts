@@ -25,7 +25,6 @@ const schemas = {
   }),
 };
 
-/** The contract with an additional redemption status, and with a list of reports and a sum by year. */
 export function extendContract(contract: unknown): object {
   const extended = structuredClone(contract) as Node;
   addState(extended.components?.schemas?.Resgate as unknown as Machine);

@@ -8,7 +8,6 @@ import { apiKey, clientAnswered, clientOver, entity, errorOf, local, uuid } from
 
 const options = { idempotencyKey: uuid };
 
-/** A client of a real server, to get the network's real failures. */
 async function clientOf(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -112,7 +111,6 @@ describe('a network failure', () => {
   );
 });
 
-/** A client of a raw socket server, which sends arbitrary bytes. */
 async function clientOfSocket(onRequest: (socket: Socket, attempt: number) => void) {
   let attempts = 0;
   const sockets = new Set<Socket>();

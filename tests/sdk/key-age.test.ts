@@ -15,7 +15,6 @@ interface Jump {
   monotonic: number;
 }
 
-/** Clocks that diverge: one jump after each wait, and none when the list is exhausted. */
 function jumpingClock(jumps: readonly Jump[]) {
   const clock = testClock();
   const { runtime } = clock;

@@ -129,7 +129,6 @@ test('reconcileDecision reads nothing before the last attempt has certainly ende
     expect(isConfigurationError(await errorOf(finding))).toBe(true);
 });
 
-/** A service with a failed transaction, whose proposal has these transactions. */
 function reissued(transacoes: unknown) {
   const reader = {
     obterTransacao: async () => ({ id: 'tx_1', status: 'falhou', proposta_id: 'prop_1' }),

@@ -78,7 +78,6 @@ describe('over the fetch of Node', () => {
 });
 
 describe('over a fetch of HTTP/2, such as that of Node 26,', () => {
-  /** An HTTP/2 server that answers by the number of the stream. */
   async function approvalOver2(answer: (stream: ServerHttp2Stream, number: number) => void) {
     const server = createSecureServer(makeCertificate('127.0.0.1'));
     let streams = 0;

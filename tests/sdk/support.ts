@@ -35,7 +35,6 @@ export function clientOver(answer: Answer, options: TesaOptions = {}, clock = te
   return { tesa, requests, clock };
 }
 
-/** A client whose every call gets this response, as a new object. */
 export function clientAnswered(status: number, body: unknown, headers: Record<string, string> = {}) {
   return clientOver(() => answered(status, body, headers));
 }
@@ -62,7 +61,6 @@ export function entity(fields: object = {}): Record<string, unknown> {
   return { ...Object.fromEntries(all), ...page, id: 'prop_1', ...fields };
 }
 
-/** A valid success of one operation: an id of its kind, and the fields that repeat the request. */
 export function successOf(operation: OperationId, body: object = {}, id = 'prop_1') {
   const sent = body as Record<string, unknown>;
   const answered = factsOf(operation).requires.map((rule) => {

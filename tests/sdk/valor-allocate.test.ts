@@ -10,7 +10,6 @@ const anyCents = fc.bigInt({ min: 0n, max: MOST });
 const anyValor = anyCents.map(Valor.fromCents);
 const anySigned = fc.bigInt({ min: -MOST, max: MOST }).map(Valor.fromCents);
 
-/** One to six percentages that add up to 100. */
 const anyPercentuais = fc
   .array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 5 })
   .map((cuts) => [0, ...cuts.sort((a, b) => a - b), 10_000])

@@ -13,7 +13,6 @@ const text = (value: string) => der(0x0c, Buffer.from(value));
 const time = (value: string) => der(0x17, Buffer.from(value));
 const octets = (...parts: Uint8Array[]) => der(0x04, ...parts);
 const bits = (value: Uint8Array) => der(0x03, Buffer.from([0]), value);
-/** Context-specific tag number n. */
 const tagged = (n: number, ...parts: Uint8Array[]) => der(0xa0 + n, ...parts);
 
 /** Such as `2.5.4.3`. */

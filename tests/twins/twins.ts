@@ -8,7 +8,6 @@ export interface Asked {
   readonly body: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** A response with its body as Latin-1, or the error. */
 export type Shown =
   | { readonly status: number; readonly headers: [string, string][]; readonly body: string }
   | string;

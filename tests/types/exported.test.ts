@@ -11,7 +11,6 @@ import { sharedFolder } from '../temporary.ts';
 const sdk = fileURLToPath(new URL('../../sdk/', import.meta.url));
 const manifest = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as SourceManifest;
 
-/** Every exported value, with the reason why programs need it. Adding one is a decision. */
 const VALUES: Readonly<Record<string, string>> = {
   index: `Tesa Valor TesaError AbortedError AuthenticationError ConfigurationError ConflictError ConnectionError
     InvalidRequestError NotFoundError PermissionError RateLimitError ServerError TimeoutError UnexpectedResponseError

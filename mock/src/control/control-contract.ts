@@ -10,7 +10,6 @@ export const CONTROL_GUIDE = `${CONTROL_PATH}/openapi.yaml`;
 
 export const HEALTH = `${CONTROL_PATH}/saude`;
 
-/** A contract and what is derived from it. */
 export interface ReadContract {
   readonly contract: Contract;
   readonly route: Router;

@@ -40,7 +40,6 @@ export type ControlResultOf<O extends ControlOperationId> =
     ? Streamed
     : Given<ResultParts<operations[O]>> | (GivesFile<O> extends true ? TextFile : never);
 
-/** True for operations that may answer with a file. */
 type GivesFile<O extends ControlOperationId> = operations[O]['responses'] extends {
   200: { content: { 'application/yaml': unknown } };
 }
@@ -109,7 +108,6 @@ export class Streamed {
   }
 }
 
-/** An item of a list in memory. */
 export interface Placed<Item extends object> {
   /** Position in the list; increases with every new item. */
   readonly place: number;
@@ -122,7 +120,6 @@ interface ListRequest {
   readonly filters: Readonly<Record<string, string | undefined>>;
 }
 
-/** One page of the matching items. */
 export function listOf<Item extends object>(
   items: readonly Placed<Item>[],
   { filters, page }: ListRequest,

@@ -16,7 +16,6 @@ export interface JsonResponse {
 /** A streamed body, such as events. */
 export type BodyStream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** A response ready to be written. */
 export interface HttpResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;

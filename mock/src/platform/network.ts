@@ -23,7 +23,6 @@ export interface DeliveryPost {
   readonly signal: AbortSignal;
 }
 
-/** The host's outgoing network. */
 export interface Network {
   readonly resolve: Resolve;
   /**

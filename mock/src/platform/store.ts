@@ -67,7 +67,6 @@ export interface Store extends WorldStore {
   /** Name of a world's database in messages. */
   placeOf(world: string): string | undefined;
 
-  /** Branches that have a database. */
   branches(): string[];
 
   /** Stores a copy in memory as the database of a branch or a snapshot, in another thread. Consumes the copy. */

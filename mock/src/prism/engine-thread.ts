@@ -24,7 +24,6 @@ export class EngineThread implements ExampleAnswers {
     this.#document = document;
   }
 
-  /** Resolves when Prism is loaded. */
   async load(): Promise<void> {
     await this.#ask({});
   }

@@ -1,18 +1,18 @@
 import { importFromEcosystem } from '../../ecosystem/install.ts';
 
-/** What a phone of a middling kind, on a slow network, had of a page. */
+/** Measurements of a page on an average phone with a slow network. */
 export interface Visit {
-  /** Of its performance, from 0 to 1. */
+  /** Performance score from 0 to 1. */
   readonly score: number;
-  /** Until the largest part of the page was painted, in milliseconds. */
+  /** Largest contentful paint, in milliseconds. */
   readonly largestPaint: number;
-  /** For how long the page could not answer its reader, in milliseconds. */
+  /** Total blocking time, in milliseconds. */
   readonly blocking: number;
   readonly requests: number;
   readonly kilobytes: number;
 }
 
-/** What is read of a report, whose types are not installed where this is checked. */
+/** The part of a report that is used; its types are not installed where this file is checked. */
 interface Report {
   readonly runWarnings: readonly string[];
   readonly categories: { readonly performance: { readonly score: number | null } };
@@ -22,14 +22,14 @@ interface Report {
 }
 
 interface Request {
-  /** Zero for what came from the cache of the browser. */
+  /** Zero for responses from the browser's cache. */
   readonly transferSize: number;
 }
 
 /**
- * Visits a page with Lighthouse, as its own command does it by default: an emulated phone.
- * @param port at which a browser can be debugged
- * @throws {Error} when it was not measured whole
+ * Visits a page with Lighthouse and its default settings: an emulated phone.
+ * @param port debugging port of the browser
+ * @throws {Error} when the measurement is incomplete
  */
 export async function lighthouse(url: string, port: number): Promise<Visit> {
   const { default: run } = await importFromEcosystem('lighthouse/core/index.js');

@@ -12,7 +12,7 @@ const ROUNDS = amount(5);
 const SLUGS = ['guia/erros/', 'guia/webhooks/', 'operacoes/aprovarProposta/', 'operacoes/obterEvento/'];
 const ADDRESSES = ROOTS.flatMap((root) => SLUGS.map((slug) => `${root}${slug}`)).slice(0, amount(8));
 
-/** Each page in turns, with an empty cache, so that a busy moment of the machine hits all of them. */
+/** Visits the pages in turns with an empty cache, so that a busy moment of the machine affects all of them. */
 export async function visits(): Promise<Row[]> {
   const port = await freePort();
   const browser = await openBrowser(`--remote-debugging-port=${port}`);

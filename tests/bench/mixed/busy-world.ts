@@ -9,10 +9,10 @@ const REDEMPTIONS = 100;
 
 const HEADERS = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
 
-/** A redemption that is created and never approved takes nothing from the balance, however many there are. */
+/** An unapproved redemption reserves no balance, so any number of them is possible. */
 export const RESGATE = JSON.stringify({ valor: '10.00', carteira_destino_id: EMPTY_WALLET });
 
-/** The ids of what a sandbox has been filled with. */
+/** Ids of the sandbox's content. */
 export interface BusyWorld {
   readonly approvable: readonly string[];
   readonly rejectable: readonly string[];
@@ -20,7 +20,6 @@ export interface BusyWorld {
   readonly wallets: readonly string[];
 }
 
-/** Fills a sandbox with a thousand proposals, some of them executed, and with redemptions. */
 export async function fill(server: Server): Promise<BusyWorld> {
   const ask = async (path: string, body: string): Promise<Made> => {
     const headers = { ...HEADERS, 'Idempotency-Key': crypto.randomUUID() };

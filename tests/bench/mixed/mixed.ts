@@ -12,7 +12,10 @@ const WARM_UP = amount(3);
 const REQUESTS = amount(2000, 50);
 const CONNECTIONS = 8;
 
-/** Requests per second of many kinds, one in ten a write, to a sandbox with a thousand proposals, beside Prism's command line. */
+/**
+ * Mixed requests per second, one in ten a write, to a sandbox with a thousand proposals, compared with Prism's command
+ * line.
+ */
 export async function mixed(): Promise<Row[]> {
   const prism = await start(PRISM_CLI);
   const sandbox = await start(SANDBOX);
@@ -45,7 +48,7 @@ export async function mixed(): Promise<Row[]> {
 }
 
 async function rateOf({ port, prefix }: Server, asked: readonly Asked[]): Promise<number> {
-  // They are written beforehand, so that the client has little to do while it measures.
+  // Prepared in advance, so that the client does little work during the measurement.
   const requests = asked.map((one) => one(prefix));
   const load = { port, connections: CONNECTIONS, requests: requests.length };
   const { perSecond } = await measure({ ...load, request: (n) => requests[n] ?? '' });

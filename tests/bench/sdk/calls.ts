@@ -23,7 +23,7 @@ const CALLS = amount(5000, 20);
 
 type Call = () => Promise<unknown>;
 
-/** Microseconds of a call that reads and one that writes, beside those of the peers, over a fetch in memory. */
+/** Microseconds of a read and a write, compared with the peers, over a fetch in memory. */
 export async function calls(): Promise<Row[]> {
   const rows = [
     await rowsOf('a read', readers()),
@@ -87,7 +87,7 @@ function writers(options: TesaOptions): Record<string, Call> {
   };
 }
 
-/** The peers sign nothing; who signs with openapi-fetch writes a middleware. */
+/** The peers do not sign; with openapi-fetch, signing takes a middleware. */
 function signedWriters(): Record<string, Call> {
   const { '@tesa/sdk': ours, stripe } = writers({ signingSecret: SIGNING_SECRET, logger: LOGGER });
   const { openapi } = peers();

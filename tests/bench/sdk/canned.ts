@@ -3,7 +3,7 @@ import { loadContract } from '../../../mock/src/files.ts';
 
 const { document } = await loadContract();
 
-/** What every client is answered: the proposal of the contract's story, once approved. */
+/** The response for every client: the proposal of the contract's story, approved. */
 export const PROPOSTA = JSON.stringify(at(document, '/components/examples/ExemploPropostaAprovada/value'));
 
 const HEADERS = {

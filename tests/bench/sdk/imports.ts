@@ -20,7 +20,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   openai: `import '${pathToFileURL(inEcosystem('openai/index.mjs'))}';`,
 };
 
-/** What an import adds to the life of a program that does nothing else. */
+/** Startup time that an import adds to an empty program. */
 export async function imports(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-bench-'));
   try {

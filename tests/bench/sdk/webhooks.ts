@@ -19,7 +19,7 @@ interface Delivery<Payload extends Given> {
   readonly header: string;
 }
 
-/** Microseconds to verify and read a delivery of a proposal, beside a peer and the fewest lines that could do it. */
+/** Microseconds to verify and parse a delivery, compared with a peer and a minimal implementation. */
 export async function webhooks(): Promise<Row[]> {
   const deliveries = await Promise.all(Array.from({ length: DELIVERIES }, signedDelivery));
   const inBytes = deliveries.map(({ payload, header }) => ({ payload: Buffer.from(payload), header }));

@@ -3,7 +3,7 @@ import { askSandbox, onTabState } from '/sandbox-of-page.js';
 globalThis.states = [];
 onTabState((state) => globalThis.states.push(state));
 
-/** Resolves with the status and the body of the answer, or with why there was none. */
+/** Resolves with status and body, or with the reason why there is no response. */
 globalThis.ask = async ({ path, method = 'GET', body, key, headers = {} }) => {
   try {
     const response = await askSandbox(path, {
@@ -24,7 +24,7 @@ globalThis.ask = async ({ path, method = 'GET', body, key, headers = {} }) => {
   }
 };
 
-/** What a stream said, how it ended, and how to end it. */
+/** Received events of each stream, how it ended, and a function that ends it. */
 globalThis.streams = [];
 globalThis.listen = async (path) => {
   const stop = new AbortController();
@@ -50,7 +50,7 @@ globalThis.propose = (motivo, key = crypto.randomUUID()) =>
     body: { alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }], motivo },
   });
 
-/** Resolves with the mean time that something takes, in milliseconds. */
+/** Resolves with the mean duration of the work, in milliseconds. */
 globalThis.timed = async (times, work) => {
   const start = performance.now();
   for (let n = 0; n < times; n += 1) await work();

@@ -1,4 +1,4 @@
-/** Asks the worker, and resolves with what it answers. */
+/** Sends requests to the worker. */
 const worker = new Worker('/worker.js', { type: 'module' });
 const waiting = new Map();
 let calls = 0;

@@ -4,7 +4,7 @@ let sandbox;
 
 const latin1 = (bytes) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
-/** The body of a response; of one that goes on, what it begins with. */
+/** The body of a response; for a stream, its beginning. */
 async function bytesOf(response) {
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream'))
     return new Uint8Array(await response.arrayBuffer());
@@ -26,7 +26,7 @@ async function ask({ url, method, headers, body }) {
 }
 
 const CALLS = {
-  /** Resolves with how long that took, in milliseconds. */
+  /** Resolves with the duration in milliseconds. */
   async open(options) {
     await sandbox?.close();
     const start = performance.now();
@@ -36,7 +36,7 @@ const CALLS = {
     return performance.now() - start;
   },
   ask,
-  /** Resolves with the mean time of a request, in milliseconds, and the statuses of all. */
+  /** Resolves with the mean duration of a request in milliseconds, and all statuses. */
   async time({ times, request }) {
     const start = performance.now();
     const statuses = new Set();

@@ -15,7 +15,6 @@ const ERROR = schema('Erro', 'properties', 'erro');
 const SCHEMES = '/components/securitySchemes';
 const HEADERS = '/components/headers';
 
-/** Keys, signatures of requests, the error envelope and the addresses. */
 export const ACCESS: readonly Fact[] = [
   {
     source: 'Authentication > 1, Authorization: Bearer',

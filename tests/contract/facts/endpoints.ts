@@ -18,7 +18,6 @@ const ADMIN = [{ chaveDeApi: ['admin'] }];
 const SIGNATURE = ['Service-Timestamp', 'Service-Signature'];
 const uuid: Is = { type: equal('string'), format: equal('uuid') };
 
-/** The operations, with their parameters, bodies, statuses and scopes. */
 export const ENDPOINTS: readonly Fact[] = [
   ...operation('GET /posicoes'),
   ...answer('GET /posicoes', '200', reference('Posicoes')),
@@ -113,7 +112,7 @@ export const ENDPOINTS: readonly Fact[] = [
   ...answer('POST /webhooks', '201', reference('WebhookComSegredo')).map(withoutStatus),
 ];
 
-/** The operation exists, asks for the key with this scope, may be signed, and may answer 401 and 403. */
+/** The operation exists, requires a key with this scope, may be signed, and may answer 401 and 403. */
 function operation(name: string, scope?: 'admin'): Fact[] {
   const security = scope === 'admin' ? equal(ADMIN) : absent;
   return [

@@ -1,7 +1,6 @@
 import { entries, type Json } from '../contract.ts';
 import { type Claim, constant, containing, equal, type Fact, type Is, schema } from './fact.ts';
 
-/** States of each resource, how they are reached, and what else happens. */
 export const STATES: readonly Fact[] = [
   ...union('States > Proposal', 'Proposta', {
     pendente: 'PropostaPendente',
@@ -76,7 +75,7 @@ export const STATES: readonly Fact[] = [
   },
 ];
 
-/** A resource told as one schema per state, the state being the discriminator. */
+/** A resource with one schema per status, which is the discriminator. */
 function union(source: string, name: string, states: Readonly<Record<string, string>>): Fact[] {
   const rows = Object.entries(states);
   return [
@@ -109,7 +108,7 @@ function machine(name: string, row: string, is: Is): Fact {
 
 type Row = Readonly<Record<string, string | RegExp>>;
 
-/** The machine has exactly this transition: an event or a role more would be another one. */
+/** The state machine has exactly this transition, with no other event or role. */
 function transition(name: string, row: string, expected: Row): Fact {
   const matches = (transition: Json) => isTransition(transition, expected);
   const transicoes: Claim = {

@@ -7,7 +7,7 @@ export type Case = readonly [rule: string, breach: string, edit: Edit, says: str
 
 type Keys = readonly [string, ...string[]];
 
-/** Writes the value at the place, which need not exist yet. */
+/** Sets the value at the place, which need not exist. */
 export function put(value: Json, ...keys: Keys): Edit {
   return (contract) => {
     const [parent, key] = parentOf(contract, keys);
@@ -31,7 +31,7 @@ export function append(value: Json, ...keys: Keys): Edit {
   };
 }
 
-/** Removes the parameter of a component from a list, where it must be. */
+/** Removes a component's parameter from a list, which must contain it. */
 export function dropParameter(name: string, ...keys: Keys): Edit {
   return (contract) => {
     const parameters = listAt(contract, keys);
@@ -41,7 +41,7 @@ export function dropParameter(name: string, ...keys: Keys): Edit {
   };
 }
 
-/** Gives the member another name and the last place. */
+/** Renames a member and moves it to the end. */
 export function rename(to: string, ...keys: Keys): Edit {
   return (contract) => {
     const [parent, key] = parentOf(contract, keys);
@@ -66,7 +66,7 @@ function listAt(contract: JsonObject, keys: Keys): Json[] {
 
 function parentOf(contract: JsonObject, keys: Keys): [JsonObject, string] {
   const parent = keys.slice(0, -1).reduce<Json | undefined>(member, contract);
-  // Lists are edited by index like objects: both hold their members under keys.
+  // Lists and objects are both edited by key.
   const holder = Array.isArray(parent)
     ? (parent as unknown as JsonObject)
     : asObject(parent, keys.join(' / '));

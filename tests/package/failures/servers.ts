@@ -23,7 +23,7 @@ const REVOKED = answer('401 Unauthorized', { erro: { codigo: 'chave_revogada', m
 
 const taken = new Set<string>();
 
-/** Answers reads, carries out a write without a word, and refuses the same one when it comes again. */
+/** Answers reads, executes a write without a response, and refuses its repetition. */
 function carriesOut(socket: Socket, head: string): void {
   const serve = (text: string) => {
     const [, key] = /^idempotency-key: (\S+)/im.exec(text) ?? [];
@@ -57,7 +57,7 @@ export interface Started extends Servers {
   close(): void;
 }
 
-/** A server that does to a request what its path asks for, and a port where nobody listens. */
+/** Starts servers that fail as the request's path says, and finds a closed port. */
 export async function startServers(): Promise<Started> {
   const sockets = new Set<Socket>();
   const misbehaving = createServer((socket) => {
@@ -80,7 +80,7 @@ export async function startServers(): Promise<Started> {
   };
 }
 
-/** What is no HTTP is the first message of TLS. */
+/** Input that is not HTTP is the first message of TLS. */
 function misdeedFor(head: string): (socket: Socket, head: string) => void {
   const [, name = 'speaks-plainly'] = /^[A-Z]+ \/([\w-]+)/.exec(head) ?? [];
   const misdeed = MISDEEDS[name];

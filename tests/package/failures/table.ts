@@ -1,12 +1,12 @@
-/** What may befall a request, run with the package alone: on every runtime, the same program. */
+/** Tries every kind of failed request with only the package; the same program runs on every runtime. */
 import { isTesaError, Tesa } from '@tesa/sdk';
 
 export interface Servers {
-  /** Misbehaves as the first part of a path says. */
+  /** A server that fails as the first path segment says. */
   readonly misbehaving: string;
-  /** Where nobody listens. */
+  /** A port without a server. */
   readonly closed: string;
-  /** The same by https, of which it knows nothing. */
+  /** The plain server's port by https, which it does not speak. */
   readonly plain: string;
 }
 
@@ -15,7 +15,7 @@ export interface Row {
   readonly error: string;
   readonly outcome: string;
   readonly attempts: number;
-  /** What the runtime said, for whoever reads of a row that fails. */
+  /** The runtime's own message, shown when a row fails. */
   readonly cause: string;
 }
 
@@ -70,11 +70,11 @@ function abortedRow({ misbehaving }: Servers): Promise<Row> {
   return told('aborted on its way', tesa.aprovarProposta('prop_1', undefined, { signal }));
 }
 
-/** The service carries out a write, closes the connection, and refuses the write that `fetch` sends again by itself. */
+/** The service executes a write, closes the connection, and refuses the repetition that `fetch` sends by itself. */
 async function silentRows({ misbehaving }: Servers): Promise<Row[]> {
   const options = { apiKey: 'svc_test_exemplo', baseUrl: `${misbehaving}/carries-out/v1`, maxRetries: 0 };
   const tesa = new Tesa(options);
-  // Only a connection that was used before is closed in a way that makes for repetition.
+  // Only the loss of a used connection makes `fetch` repeat the request.
   await tesa.obterPosicoes();
   const post = await told('POST carried out in silence', tesa.aprovarProposta('prop_1'));
   await tesa.obterPosicoes();

@@ -24,7 +24,6 @@ export class Holder {
     this.#faults = faults;
   }
 
-  /** A request whose response is stored is answered at once instead. */
   async hold({ request, context }: InFlight, onHeld: () => void): Promise<Ending> {
     const { random } = context;
     const fault = await this.#faults.arm({ tipo: 'retencao' });
@@ -44,7 +43,6 @@ export class Holder {
     return draw === 1 ? answeredBy(this.#carry(await loose(request))) : silent({ request, context });
   }
 
-  /** Releases the request delayed under this key after enough repetitions. */
   async meet(repetition: Request): Promise<void> {
     const key = keyOf(repetition);
     const held = this.#held.get(key);

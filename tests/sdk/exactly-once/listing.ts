@@ -1,7 +1,6 @@
 import type { Tesa } from '@tesa/sdk';
 import type { OperationId } from '../../../sdk/src/generated/operations.ts';
 
-/** Content of the API's lists: the status of each resource, and the webhooks and versions. */
 export interface Listing {
   readonly propostas: ReadonlyMap<string, string>;
   readonly resgates: ReadonlyMap<string, string>;

@@ -57,7 +57,6 @@ const decisionOf =
     return { operation, mark, send: (tesa, options) => tesa[operation](id, { comentario: mark }, options) };
   };
 
-/** Registers a webhook until the limit is reached, and makes proposals from then on. */
 const register: Draw = (stock, mark) => {
   if (!stock.takesDestination()) return propose(stock, mark);
   // The scenario never emits this event, so nothing is delivered.

@@ -25,7 +25,6 @@ export interface Figures {
   readonly faults: Readonly<Record<string, number>>;
   readonly replays: number;
   readonly outcomes: Readonly<Record<string, number>>;
-  /** Calls with unknown outcome, and how many of them had happened. */
   readonly repeated: { readonly calls: number; readonly happened: number };
   readonly operations: number;
   readonly byKind: Readonly<Record<string, number>>;

@@ -10,7 +10,6 @@ export interface CallReport {
   readonly end: End;
   readonly keys: readonly string[];
   readonly repeated?: End;
-  /** Whether an unknown outcome is looked up in the world instead of repeated. */
   readonly isLookedFor?: boolean;
 }
 

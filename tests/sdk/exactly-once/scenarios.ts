@@ -29,5 +29,4 @@ export const mortal = (rules: Rules): Scenario => ({
   settling: 'look',
 });
 
-/** Unlimited retries on a machine that sleeps longer than the service remembers a key. */
 export const sleepy = (rules: Rules): Scenario => ({ ...patient(rules), faults: SLEEPY, settling: 'look' });

@@ -31,7 +31,6 @@ export class Stock {
     return this.#newestOf('resgates');
   }
 
-  /** An approved redemption, which can be canceled. */
   approvedRedemption(): string {
     const id = this.redemption();
     this.#operate('aprovarResgate', {}, id);

@@ -89,7 +89,6 @@ describe('events that two processes handle while they are killed', () => {
   });
 });
 
-/** Makes redemptions while processes are killed and the sandbox fails. */
 async function operationsWhileKilled(kind: WorkerKind, count: number, kills: number, faults: object[]) {
   const sandbox = await startServer({ port: 0 });
   onTestFinished(() => sandbox.close());

@@ -122,7 +122,6 @@ describe('two at once', () => {
   });
 });
 
-/** A pending proposal of the sandbox, and the company's own wallet records. */
 async function reviewedProposal(tesa: Tesa) {
   const reviewed = (await tesa.criarProposta({
     alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }],

@@ -6,7 +6,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../../../sdk/src/postgres/database.ts';
 import { gate } from '../gate.ts';
 
-/** A pool with one connection that records queries and how it was released. */
 function fakePool(answer: (text: string) => unknown = () => undefined) {
   const asked: string[] = [];
   const released: unknown[] = [];
@@ -24,7 +23,6 @@ function fakePool(answer: (text: string) => unknown = () => undefined) {
   return { pool: { query, connect: async () => connection }, asked, released, listeners };
 }
 
-/** Port of a server that sends Postgres's "ready" and "terminated" in one packet. */
 async function endingServer(): Promise<number> {
   const message = (type: string, body: string) => {
     const length = Buffer.alloc(4);

@@ -75,7 +75,6 @@ function approve(): void {
   void approvals.work(forEver);
 }
 
-/** Verifies approved transactions and hands them to the custodian, in a loop. */
 async function handOver(): Promise<void> {
   const tesa = newClient();
   const wallets = (await tesa.listarCarteiras()).dados;

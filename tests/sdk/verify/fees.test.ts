@@ -15,7 +15,6 @@ import {
   verify,
 } from './support.ts';
 
-/** Maximum fee of a sandbox transaction, in the smallest unit of its network. */
 const FEE = { ethereum: 65_000n * 30_000_000_000n, solana: 5000n };
 
 function movementsOf(rede: Rede, count: number, does: Does = {}) {

@@ -19,7 +19,6 @@ export interface Pieces {
   readonly lookupTables: readonly (readonly number[])[];
 }
 
-/** Decodes a payload of the sandbox, whose lengths all fit in one byte. */
 export function takeApart(payload: string): Pieces {
   const bytes = [...bytesOf(payload)];
   const take = (length: number) => bytes.splice(0, length);

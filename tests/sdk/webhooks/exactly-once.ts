@@ -25,7 +25,6 @@ class Race {
   effects = 0;
   /** Number of deaths after the effect but before the record. */
   lost = 0;
-  /** Writes under the event's id, as in a table with a unique key. */
   readonly written = new Set<string>();
   #running = 0;
   #runs = 0;

@@ -36,7 +36,6 @@ export async function signed(
 
 export const verifyWith = (hmac: Hmac, options: VerifyWebhookOptions) => verifyBy(hmac, options);
 
-/** The refusal of both implementations; fails the test when the delivery is accepted. */
 export async function refusalOf(options: VerifyWebhookOptions): Promise<WebhookVerificationError> {
   const refusals = [];
   for (const [name, hmac] of hmacs) {

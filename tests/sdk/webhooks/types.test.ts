@@ -3,7 +3,6 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type { Evento, EventoDeTeste, ResgateConcluido } from '../../../sdk/src/generated/contract.ts';
 import { delivery, eventBody, signed } from './support.ts';
 
-/** A receiver's use of an event; the type check covers it. */
 function told(evento: EventoRecebido): string {
   switch (evento.tipo) {
     case 'resgate.concluido':

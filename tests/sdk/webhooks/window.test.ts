@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { body, delivery, isBelieved, moment, refusalOf } from './support.ts';
 
-/** A delivery signed that many seconds before its verification. */
 const aged = (seconds: number, changes: object = {}) =>
   delivery({ now: () => moment * 1000 + seconds * 1000, ...changes });
 

@@ -5,7 +5,6 @@ import type { Sqlite } from './statement.ts';
 
 const ONE_THREAD = 'A database in WebAssembly is copied in one step';
 
-/** A store without persistence. */
 export function memoryStore(sqlite: Sqlite): Store {
   const open = (snapshot?: Uint8Array): Database => openInMemory(sqlite, snapshot);
   return {

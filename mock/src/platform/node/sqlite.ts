@@ -186,7 +186,6 @@ function emptyLog(database: DatabaseSync): void {
   }
 }
 
-/** Caches prepared statements. */
 class Statements {
   readonly #database: DatabaseSync;
   readonly #reads = new Map<string, Statement>();
