@@ -96,7 +96,7 @@ describe('a request and its response agree', () => {
     ['ExemploNovoResgate', 'ExemploResgatePendente'],
     ['ExemploNovoWebhook', 'ExemploWebhookRegistrado'],
     ['ExemploAlteracaoDeWebhook', 'ExemploWebhookPausado'],
-  ])('the example request of %s agrees with %s', (request, answer) => {
+  ])('the request %s agrees with the response %s', (request, answer) => {
     expect(exampleValue(contract, answer)).toMatchObject(exampleValue(contract, request));
   });
 
@@ -117,7 +117,7 @@ describe('things happen in order', () => {
     ['inicio', 'fim', 'apurado_em'],
   ];
 
-  test.each(ORDERS)('the events %s, %s and %s happen in order', (...order) => {
+  test.each(ORDERS)('the dates %s, %s and %s are in order', (...order) => {
     const rows = everywhere.map(({ pointer, node }) => {
       const dates = order.map((key) => node[key]).filter((date) => typeof date === 'string');
       return { pointer, dates };

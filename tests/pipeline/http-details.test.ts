@@ -20,7 +20,7 @@ const redeem = (...headers: readonly string[]) => post('/v1/resgates', redemptio
 const rules: readonly (readonly [string, string, () => string])[] = [
   ['a path in another case is another path', '404 rota_inexistente', () => head('GET /v1/Posicoes', key)],
   ['a slash at the end makes another path', '404 rota_inexistente', () => head('GET /v1/posicoes/', key)],
-  ['so does a doubled slash', '404 rota_inexistente', () => head('GET /v1//posicoes', key)],
+  ['a doubled slash makes another path', '404 rota_inexistente', () => head('GET /v1//posicoes', key)],
   ['an escape in a path is decoded', '200', () => head('GET /v1/%70osicoes', key)],
   ['the name of a parameter has a case', '422 Limite', () => head('GET /v1/propostas?Limite=1', key)],
   [
@@ -29,7 +29,7 @@ const rules: readonly (readonly [string, string, () => string])[] = [
     () => head('GET /v1/propostas?limite=1&limite=1', key),
   ],
   ['an empty filter is not an absent one', '422 status', () => head('GET /v1/propostas?status=', key)],
-  ['nor is an empty cursor', '422 apos', () => head('GET /v1/propostas?apos=', key)],
+  ['an empty cursor is not an absent one', '422 apos', () => head('GET /v1/propostas?apos=', key)],
   ['limite has no leading zero', '422 limite', () => head('GET /v1/propostas?limite=01', key)],
   ['limite is not raised to 1', '422 limite', () => head('GET /v1/propostas?limite=0', key)],
   ['limite may be 1', '200', () => head('GET /v1/propostas?limite=1', key)],
@@ -86,7 +86,7 @@ test('the clock that checks a signature is the one in Date', async () => {
   expect(await ask(now + 310)).toMatch(/^A diferença/);
 });
 
-test.each(rules)('the HTTP detail of %s holds: %s', async (_rule, expected, request) => {
+test.each(rules)('%s, so the answer is %s', async (_rule, expected, request) => {
   const [answer] = await exchange(server.url, request());
   if (answer === undefined) throw new Error('There is no answer');
   const { status, headers, body } = answer;

@@ -61,7 +61,7 @@ describe('the curve', () => {
     ['the base point', 0x6666666666666666666666666666666666666666666666666666666666666658n, true],
     ['y of 2', 2n, false],
     ['the neutral point, not reduced', 2n ** 255n - 18n, true],
-  ])('the curve contains the points of its definition: %s', (_, y, on) => {
+  ])('isOnCurve decides correctly for %s', (_, y, on) => {
     expect(isOnCurve(bytesOf(`0x${y.toString(16).padStart(64, '0')}`).reverse())).toBe(on);
   });
 });

@@ -56,7 +56,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     expect(codesOf(await verify(proposalOf(awaiting(rede, changes))))).toEqual(codes);
   });
 
-  test('a proposal may rebalance only the asset that the movement names', async () => {
+  test('a rebalancing moves the asset that it leaves', async () => {
     const movimento: Movimento = { de: 'USDY', para: 'BUIDL', valor: '100.00' };
     const right = awaiting(rede, { token: 'USDY', destino: issuerAddress('BUIDL', rede) });
     const proposal = proposalOf(right, movimento);
