@@ -262,7 +262,9 @@ const passedOn = (headers: readonly [string, string][]): [string, string][] =>
 /** `fetch` has decoded the body: its length and encoding are no longer those of the headers. */
 function answeredHeaders({ headers }: Response): [string, string][] {
   const isEncoded = headers.has('Content-Encoding');
-  return endToEnd([...headers]).filter(
+  const pairs: [string, string][] = [];
+  headers.forEach((value, name) => void pairs.push([name, value]));
+  return endToEnd(pairs).filter(
     ([name]) => !isEncoded || !['content-encoding', 'content-length'].includes(name),
   );
 }
