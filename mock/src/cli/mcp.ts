@@ -356,7 +356,9 @@ function addressOf(
       throw new CommandError(`The path ${path} needs a value for ${name}: give it in path`);
     return encodeURIComponent(value);
   });
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]));
+  const asked = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, `${value}`]),
+  );
   return `${contract.basePath}${filled}${asked.size > 0 ? `?${asked}` : ''}`;
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Transformer } from 'node:stream/web';
 import type { Contract } from '../contract/contract.ts';
 import { loadContract } from '../files.ts';
 import { createHostGuard, isOfThisMachine, nameOf } from '../http/guard.ts';
@@ -190,7 +191,7 @@ function createPass({ contract, to, isLive, findings, terminal, signal }: PassOp
       }
       findings.counts.unjudged += 1;
     };
-    const body = (response.body ?? new Blob().stream()).pipeThrough(tap(onWhole, unanswered)) as BodyStream;
+    const body = (response.body ?? new Blob([]).stream()).pipeThrough(tap(onWhole, unanswered)) as BodyStream;
     return { status: response.status, headers: Object.fromEntries(answeredHeaders(response)), body };
   };
 }
