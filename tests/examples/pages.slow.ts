@@ -17,6 +17,8 @@ const names = globSync('docs/{pages,recipes}/pt/**/*.md', { cwd: root }).sort();
 
 /** Pages that explain, or describe another server: none of their commands run here. */
 const TOLD = [
+  'docs/pages/pt/respostas.md',
+  'docs/pages/pt/sandbox/agentes.md',
   'docs/pages/pt/sandbox/hospedado.md',
   'docs/pages/pt/sandbox/navegador.md',
   'docs/pages/pt/sandbox/publicar.md',
