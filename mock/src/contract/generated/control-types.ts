@@ -759,7 +759,7 @@ export interface AlteracaoDeChave {
   revogada?: true;
 }
 /**
- * Uma verificação, na ordem em que são feitas: se o sandbox atende quem chama (`origem`), a rota, o mundo, a chave, o
+ * Uma verificação, na ordem em que são feitas: se o sandbox atende quem chama, a rota, o mundo, a chave, o
  * IP, o limite de requisições, o escopo; o tamanho do corpo, a assinatura; o tipo e o JSON do corpo; o esquema do
  * contrato; uma falha armada; a `Idempotency-Key`; o recurso, o estado dele, as regras do negócio; e se a resposta
  * segue o contrato e pôde ser gravada.
@@ -1014,7 +1014,7 @@ export interface Har {
 /** Por que uma requisição foi recusada. Chaves, assinaturas e segredos aparecem como `***`. */
 export interface Explicacao {
   /**
-   * Uma verificação, na ordem em que são feitas: se o sandbox atende quem chama (`origem`), a rota, o mundo, a chave, o
+   * Uma verificação, na ordem em que são feitas: se o sandbox atende quem chama, a rota, o mundo, a chave, o
    * IP, o limite de requisições, o escopo; o tamanho do corpo, a assinatura; o tipo e o JSON do corpo; o esquema do
    * contrato; uma falha armada; a `Idempotency-Key`; o recurso, o estado dele, as regras do negócio; e se a resposta
    * segue o contrato e pôde ser gravada.
@@ -1053,7 +1053,7 @@ export interface Explicacao {
 /** Uma verificação feita. */
 export interface Verificacao {
   /**
-   * Uma verificação, na ordem em que são feitas: se o sandbox atende quem chama (`origem`), a rota, o mundo, a chave, o
+   * Uma verificação, na ordem em que são feitas: se o sandbox atende quem chama, a rota, o mundo, a chave, o
    * IP, o limite de requisições, o escopo; o tamanho do corpo, a assinatura; o tipo e o JSON do corpo; o esquema do
    * contrato; uma falha armada; a `Idempotency-Key`; o recurso, o estado dele, as regras do negócio; e se a resposta
    * segue o contrato e pôde ser gravada.
@@ -1451,7 +1451,7 @@ export interface MudancaDoMundo {
   partes: ParteDoMundo[];
 }
 /**
- * Uma lista ou um recurso da API, pelo nome, ou as `rentabilidades` e as `entregas` do sandbox. A lista pode crescer.
+ * Uma lista ou um recurso da API, pelo nome, ou as rentabilidades e as entregas do sandbox. A lista pode crescer.
  * @example propostas
  */
 export type ParteDoMundo =
@@ -1527,7 +1527,7 @@ export type TipoDeFalha =
   | 'entrega_truncada'
   | 'entrega_perdida';
 /**
- * O que acontece a uma chamada de uma `sequencia`, como nos tipos de falha. `normal` é nada.
+ * O que acontece a uma chamada de uma `sequencia`, como nos tipos de falha; com normal, nada muda.
  * @example erro_interno
  */
 export type RespostaDeSequencia =
