@@ -10,6 +10,7 @@ import type { Site } from '../../docs/site/site.ts';
 /** As much of a site in English as the frame of a page asks for; of its contract one text is not translated. */
 const site = {
   language: 'en',
+  document: { info: { contact: { url: 'https://docs.tesa.example' } } },
   words: en,
   untranslated: new Set(['/paths/~1carteiras/get/description']),
   markdown: { render: (text: string) => `<p>${text}</p>` },
