@@ -18,6 +18,7 @@ const LONGEST = [
   'docs/published-pages',
   'docs/console',
   'docs/search',
+  'docs/languages',
   'docs/samples',
   'docs/published-versions',
   'examples/pages',

@@ -18,7 +18,7 @@ interface CurlOptions {
 }
 
 /**
- * The call as a command of a POSIX shell, the address on a line of its own, so that a column holds it. With
+ * The call as a command of a POSIX shell, with one option on each line, so that a column holds it. With
  * `--fail-with-body`, a refusal sets the exit code and is still shown; `-sS` leaves out the progress meter, but not the
  * errors.
  */
@@ -28,9 +28,9 @@ export function curlOf(
 ): string {
   const { method, path, query, body, idempotencyKey } = call;
   const search = query.length === 0 ? '' : `?${searchOf(query)}`;
-  const post = method === 'GET' ? '' : ` -X ${method}`;
   return [
-    `curl -sS --fail-with-body${listening === undefined ? '' : ` -N --max-time ${listening}`}${post}`,
+    `curl -sS --fail-with-body${listening === undefined ? '' : ` -N --max-time ${listening}`}`,
+    ...(method === 'GET' ? [] : [`-X ${method}`]),
     quoteWithVariables(`${baseUrl}${path}${search}`),
     ...(apiKey === '' ? [] : [header('Authorization', `Bearer ${apiKey}`)]),
     ...(idempotencyKey === undefined ? [] : [header('Idempotency-Key', idempotencyKey)]),
