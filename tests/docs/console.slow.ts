@@ -142,7 +142,7 @@ describe('an approval', () => {
     await page.getByRole('button', { name: 'Transmitir' }).waitFor();
   });
 
-  test('is shown as curl and as SDK with the key that was sent', async () => {
+  test('is shown as curl, as SDK and in each language with the key that was sent', async () => {
     await page.getByLabel('Chave de API').selectOption('operator');
     await button('Enviar POST').click();
     await answered(403);
@@ -150,7 +150,7 @@ describe('an approval', () => {
     const codes = await page
       .locator('.samples [data-panel] > .code:first-of-type > pre code')
       .allTextContents();
-    expect(codes).toHaveLength(2);
+    expect(codes).toHaveLength(6);
     for (const code of codes)
       for (const part of [key, 'svc_test_exemplo_operador', `${server.url}/v1`, 'prop_5x0q2m8kvt4c'])
         expect(code).toContain(part);
@@ -161,7 +161,7 @@ describe('an approval', () => {
     const codes = await page
       .locator('.samples [data-panel] > .code:first-of-type > pre code')
       .allTextContents();
-    expect(codes.filter((code) => code.includes('Outro texto.'))).toHaveLength(2);
+    expect(codes.filter((code) => code.includes('Outro texto.'))).toHaveLength(6);
   });
 
   test('is answered in JSON that folds, and refused in the colour of a warning', async () => {

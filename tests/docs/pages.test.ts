@@ -128,14 +128,14 @@ describe.each(ROOTS)('under %s', (root) => {
 
   test('what comes before a sample stands before it, with a button for the commands where there is a console', () => {
     for (const [html, before, buttons] of [
-      [page('operacoes/aprovarResgate/'), 2, 1],
-      [page('operacoes/listarResgates/'), 2, 1],
+      [page('operacoes/aprovarResgate/'), 6, 5],
+      [page('operacoes/listarResgates/'), 6, 5],
       [controlled('confirmarTransacao'), 1, 0],
       [page('operacoes/aprovarProposta/'), 0, 0],
     ] as const) {
       expect(html.split('<div class="before">')).toHaveLength(before + 1);
       expect(html.split('<button class="prepare"')).toHaveLength(buttons + 1);
-      const [untilCall = ''] = html.replaceAll('<wbr>', '').split('<code data-language="bash">curl ');
+      const [untilCall = ''] = html.split('<code data-language="bash">curl ');
       expect(untilCall.includes('/_sandbox/reiniciar')).toBe(before > 0);
     }
   });

@@ -12,9 +12,9 @@ beforeAll(async () => {
 const open = (path: string) => page.goto(`${inject('docsUrl')}${path}`);
 const isVisible = (selector: string) => page.locator(selector).first().isVisible();
 
-test('without scripts, a sample is shown in both of its ways, each under its name', async () => {
+test('without scripts, a sample is shown in each of its ways, each under its name', async () => {
   await open('/docs/operacoes/aprovarProposta/');
-  for (const key of ['curl', 'sdk'])
+  for (const key of ['curl', 'sdk', 'python', 'go', 'java', 'php'])
     for (const part of ['h3', 'pre']) expect(await isVisible(`[data-panel="${key}"] ${part}`)).toBe(true);
 });
 

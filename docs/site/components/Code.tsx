@@ -5,7 +5,8 @@ import { highlight } from '../markdown/highlight.ts';
 import { useSite } from '../site.ts';
 import { html } from './Prose.tsx';
 
-const TITLES: Readonly<Record<string, string>> = {
+/** What readers call the languages of code. */
+export const TITLES: Readonly<Record<string, string>> = {
   bash: 'Terminal',
   sh: 'Terminal',
   json: 'JSON',

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 import { SANDBOX_ORIGIN } from '../../../mock/src/http/origin.ts';
+import { callOf } from '../../samples/call.ts';
+import { PROGRAM_LANGUAGES, type ProgramLanguage, programIn } from '../../samples/languages.ts';
 import {
   type Samples as ApiSamples,
   type CurlSample,
@@ -11,7 +13,7 @@ import {
 } from '../../samples/samples.ts';
 import { API } from '../base/planes.ts';
 import { useSite } from '../site.ts';
-import { Code, CopyAll, Lines } from './Code.tsx';
+import { Code, CopyAll, Lines, TITLES } from './Code.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /** A call of an operation as a command and, for the API, as a program, with the output; the tests have run all of it. */
@@ -24,7 +26,11 @@ export function Samples({ operation }: { readonly operation: WrittenOperation })
   return (
     <section class="sample">
       <h2>{words.call}</h2>
-      {samples === undefined ? <Curl sample={sample} /> : <CurlAndProgram samples={samples} />}
+      {samples === undefined ? (
+        <Curl sample={sample} />
+      ) : (
+        <InEachWay operation={operation} samples={samples} />
+      )}
       {isStream(document, operation) ? (
         <p>{words.listening(LISTENING)}</p>
       ) : differences.length === 0 ? null : (
@@ -34,8 +40,15 @@ export function Samples({ operation }: { readonly operation: WrittenOperation })
   );
 }
 
-function CurlAndProgram({ samples }: { readonly samples: ApiSamples }) {
-  const { words } = useSite();
+interface InEachWayProps {
+  readonly operation: WrittenOperation;
+  readonly samples: ApiSamples;
+}
+
+function InEachWay({ operation, samples }: InEachWayProps) {
+  const { plane, document, words } = useSite();
+  const call = callOf(document, operation);
+  const baseUrl = `${SANDBOX_ORIGIN}${plane.basePath}`;
   const { before, beforeSdk, sdk, prints } = samples;
   return (
     <Tabs
@@ -52,10 +65,30 @@ function CurlAndProgram({ samples }: { readonly samples: ApiSamples }) {
             </>
           ),
         },
+        ...PROGRAM_LANGUAGES.map((language) => ({
+          key: language,
+          title: TITLES[language] ?? language,
+          content: (
+            <InLanguage language={language} code={programIn(language, call, { baseUrl })} before={before} />
+          ),
+        })),
       ]}
     />
   );
 }
+
+interface InLanguageProps {
+  readonly language: ProgramLanguage;
+  readonly code: string;
+  readonly before: CurlSample['before'];
+}
+
+/** The commands for the earlier steps are beside curl alone. */
+const InLanguage = ({ language, code, before }: InLanguageProps) => (
+  <Code code={code.trimEnd()} language={language}>
+    {before.isNothing ? null : <Before before={before} isRun={false} />}
+  </Code>
+);
 
 const Curl = ({ sample: { curl, before } }: { readonly sample: CurlSample }) => (
   <Sample code={curl} language="bash" before={before} first={before.curl} />
@@ -99,22 +132,28 @@ interface BeforeProps {
   readonly before: CurlSample['before'];
   /** Whether the page runs the sample, and this before it. */
   readonly isRun: boolean;
-  readonly children: ComponentChildren;
+  /** The code of the steps; without it, nothing is copied before the sample. */
+  readonly children?: ComponentChildren;
 }
 
 /** What has to happen before a sample, with a button that copies it too and, of what the page does not run, one that has it happen in the sandbox. */
 function Before({ before, isRun, children }: BeforeProps) {
   const { plane, words } = useSite();
   const steps = before.steps.length - 1;
+  const summary = (before.isNeeded ? words.beforeNeeded : words.beforeShown)(steps);
   return (
     <div class="before">
-      <details>
-        <summary>{(before.isNeeded ? words.beforeNeeded : words.beforeShown)(steps)}</summary>
-        <p>{words.beforeHint}</p>
-        {children}
-      </details>
+      {children === undefined ? (
+        <p>{summary}</p>
+      ) : (
+        <details>
+          <summary>{summary}</summary>
+          <p>{words.beforeHint}</p>
+          {children}
+        </details>
+      )}
       <div class="do">
-        <CopyAll>{words.copyWithSteps(steps)}</CopyAll>
+        {children === undefined ? null : <CopyAll>{words.copyWithSteps(steps)}</CopyAll>}
         {plane === API && !isRun ? (
           <button class="prepare" type="button">
             {words.prepare(steps)}

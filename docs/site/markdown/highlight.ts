@@ -18,11 +18,7 @@ for (const [name, language] of Object.entries(OTHERS)) hljs.registerLanguage(nam
 
 /** Code as HTML whose words carry classes such as `hljs-string`: a strict content policy admits no style attributes. */
 export const highlight = (code: string, language: string): string =>
-  withBreaks((COLOURINGS.get(language) ?? escapeHtml)(code), language);
-
-/** A narrow column breaks an address of a command after a slash, and no word. */
-const withBreaks = (html: string, language: string): string =>
-  language === 'bash' ? html.replaceAll(/(?<![</])\/(?=\w)/g, '/<wbr>') : html;
+  (COLOURINGS.get(language) ?? escapeHtml)(code);
 
 const colouring = (language: string): ((code: string) => string) =>
   memoized((code) => hljs.highlight(code, { language, ignoreIllegals: true }).value);

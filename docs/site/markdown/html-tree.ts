@@ -8,7 +8,7 @@ export interface Element {
 
 const VOID = ['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr'];
 const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gi;
-const COLOURS = /<\/?(?:span|wbr)\b[^>]*>/g;
+const COLOURS = /<\/?span\b[^>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
