@@ -211,15 +211,18 @@ describe('secrets', () => {
     expect(text).not.toMatch(/whsec_\w/);
   });
 
-  test('a key of production is refused before anything is sent', async () => {
-    const asked: Request[] = [];
-    const { use } = await open({ asked });
-    const body = { comentario: 'svc_live_abcdef' };
-    const call = { operation: 'aprovarProposta', path: { id: PROPOSAL }, body };
-    const { text, isError } = await use('call_operation', call);
-    expect({ isError, asked }).toEqual({ isError: true, asked: [] });
-    expect(text).not.toContain('abcdef');
-  });
+  test.each(['svc_live_abcdef', 'SVC_LIVE_abcdef', 'svc%5Flive_abcdef', btoa('svc_live_abcdef')])(
+    'the key of production %s is refused before anything is sent',
+    async (comentario) => {
+      const asked: Request[] = [];
+      const { use } = await open({ asked });
+      const body = { comentario };
+      const call = { operation: 'aprovarProposta', path: { id: PROPOSAL }, body };
+      const { text, isError } = await use('call_operation', call);
+      expect({ isError, asked }).toEqual({ isError: true, asked: [] });
+      expect(text).not.toContain('abcdef');
+    },
+  );
 
   test('the command takes no key of production', async () => {
     const { fetch } = await openSandbox();

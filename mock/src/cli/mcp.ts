@@ -6,7 +6,7 @@ import { type JsonObject, list } from '../contract/reader/document.ts';
 import { operations, type WrittenOperation } from '../contract/reader/written-operations.ts';
 import { CONTROL_PATH } from '../control/control-contract.ts';
 import { CONTROL, loadContract } from '../files.ts';
-import { redact } from '../log.ts';
+import { holdsLiveKey, redact } from '../log.ts';
 import { type Command, CommandError } from './command.ts';
 import {
   CONNECTION_HELP,
@@ -307,7 +307,7 @@ const CALL = {
 /** Runs a tool; a failure becomes a result that the agent can read. A key of production goes nowhere. */
 async function answer(run: () => Promise<ToolText>, input: unknown): Promise<CallToolResult> {
   try {
-    if (/svc_live_/i.test(JSON.stringify(input)))
+    if (holdsLiveKey(JSON.stringify(input)))
       throw new CommandError(
         'This is a key of production: a sandbox takes none, and it should be in no prompt',
       );
