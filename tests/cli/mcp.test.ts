@@ -144,8 +144,48 @@ describe('operations', () => {
   );
 });
 
+test('a body for an operation that reads is refused, because it takes none', async () => {
+  const { use } = await open();
+  const { text } = await use('call_operation', { operation: 'obterPosicoes', body: {} });
+  expect(text).toBe('obterPosicoes takes no body: leave it out');
+});
+
+test.each(['a\r\nb', 'olá ✓'])(
+  'the idempotency_key %j is refused, because no header can carry it',
+  async (idempotency_key) => {
+    const { use } = await open();
+    const approval = { operation: 'aprovarProposta', path: { id: PROPOSAL }, body: {}, idempotency_key };
+    expect((await use('call_operation', approval)).text).toMatch(/^An idempotency_key is of printable ASCII/);
+  },
+);
+
+test('half a character in a value of the path is answered by the sandbox', async () => {
+  const { use } = await open();
+  const { text } = await use('call_operation', { operation: 'obterProposta', path: { id: '\ud800' } });
+  expect(text).toMatch(/^422 in world mundo_1\n/);
+});
+
 describe('in a branch of its own', () => {
   const approval = { operation: 'aprovarProposta', path: { id: PROPOSAL }, body: {} };
+
+  test('a call in a branch that somebody deleted says so, and the next makes another', async () => {
+    const { fetch, use } = await open();
+    for (const [name, args] of [
+      ['call_operation', approval],
+      ['explain_refusal', { requisicao_id: 'req_4c8x1v6mzn0t' }],
+    ] as const) {
+      const before = /mundo_\d+/.exec(
+        (await use('call_operation', { operation: 'obterPosicoes' })).text,
+      )?.[0];
+      await fetch(`http://127.0.0.1:4010/_sandbox/mundos/${before}`, { method: 'DELETE' });
+      const { text, isError } = await use(name, args);
+      expect({ text, isError }).toMatchObject({
+        text: expect.stringContaining(`The branch ${before} is gone`),
+        isError: true,
+      });
+    }
+    expect((await use('call_operation', approval)).text).toMatch(/^200 in world mundo_3\n/);
+  });
 
   test('an approval happens in the branch, and principal stays as it was', async () => {
     const { fetch, use } = await open();

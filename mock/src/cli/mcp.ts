@@ -13,6 +13,7 @@ import {
   CONNECTION_OPTIONS,
   ControlClient,
   connectToSandbox,
+  errorIn,
   KEY_HELP,
   KEY_OPTION,
   readConnection,
@@ -192,10 +193,10 @@ export class Agent {
       },
       async ({ requisicao_id }) => {
         const path = `${CONTROL_PATH}/requisicoes/${encodeURIComponent(requisicao_id)}`;
-        const { verificacoes, explicacao } = await (await this.#inWorld()).call<JsonObject>({
-          method: 'GET',
-          path,
-        });
+        const ask = { method: 'GET', path };
+        const { world, answer } = await this.#ask(ask);
+        if (answer.status >= 400) throw world.refusal(ask, answer);
+        const { verificacoes, explicacao } = answer.body as JsonObject;
         return JSON.stringify({ verificacoes, explicacao }, null, 2);
       },
     );
@@ -221,6 +222,20 @@ export class Agent {
     }
   }
 
+  /** @throws {CommandError} when its own branch is gone; the next call makes another */
+  async #ask(ask: Parameters<ControlClient['ask']>[0]) {
+    const world = await this.#inWorld();
+    const entered = this.#world;
+    const answer = await world.ask(ask);
+    if (this.#options.ownBranch && errorIn(answer.body)?.campo === 'Sandbox-Mundo') {
+      if (this.#world === entered) this.#world = undefined;
+      throw new CommandError(
+        `The branch ${world.world} is gone, and what was done in it: it was deleted, or the sandbox started again. The next call makes a new branch`,
+      );
+    }
+    return { world, answer };
+  }
+
   async #enter(): Promise<ControlClient> {
     await this.#options.connect();
     if (!this.#options.ownBranch) return this.#sandbox;
@@ -235,16 +250,20 @@ export class Agent {
       throw new CommandError(
         `There is no operation ${call.operation}: list_operations names those of ${plane}`,
       );
-    const world = await this.#inWorld();
     const isWrite = operation.method !== 'get';
+    if (!isWrite && call.body !== undefined)
+      throw new CommandError(`${call.operation} takes no body: leave it out`);
+    if (call.idempotency_key !== undefined && !/^[\x20-\x7e]+$/.test(call.idempotency_key))
+      throw new CommandError('An idempotency_key is of printable ASCII characters: give one that was told');
     const key = isWrite && plane === 'api' ? (call.idempotency_key ?? randomUUID()) : undefined;
-    const { status, body } = await world.ask({
+    const { world, answer } = await this.#ask({
       method: operation.method.toUpperCase(),
       path: addressOf(operation, call),
       body: call.body,
       // It is a client's call: it meets faults, and is logged and explained.
       headers: { 'Sandbox-Observar': 'nao', ...(key !== undefined && { 'Idempotency-Key': key }) },
     });
+    const { status, body } = answer;
     const lines = [
       `${status} in world ${world.world}`,
       ...(key === undefined ? [] : [`Idempotency-Key: ${key}`]),
@@ -354,7 +373,8 @@ function addressOf(
     // Of dots alone a URL makes another path.
     if (value === undefined || /^\.*$/.test(value))
       throw new CommandError(`The path ${path} needs a value for ${name}: give it in path`);
-    return encodeURIComponent(value);
+    // encodeURIComponent throws at half a character.
+    return encodeURIComponent(`${value}`.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
   });
   const asked = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, `${value}`]),
