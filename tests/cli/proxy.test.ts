@@ -151,6 +151,13 @@ describe('a production key', () => {
     expect(`${stdout}${stderr}`).not.toMatch(/abc123/i);
   });
 
+  test('is refused in a body before anything is sent', async () => {
+    const { service, asked } = await serviceOf();
+    const { call } = await inFront(service);
+    const answer = await call('/v1/webhooks', { method: 'POST', body: JSON.stringify({ url: LIVE }) });
+    expect([answer.status, asked]).toEqual([401, []]);
+  });
+
   test('passes with --allow-live-reads, with GET and no other method, whatever the key', async () => {
     const { service, asked } = await serviceOf();
     const { call } = await inFront(service, '--allow-live-reads');

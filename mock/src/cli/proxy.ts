@@ -157,7 +157,8 @@ function createPass({ contract, to, isLive, findings, terminal, signal }: PassOp
     try {
       check(request);
       await request.read();
-      request.bytes(); // 413, or 400 when it did not arrive whole
+      const bytes = request.bytes(); // 413, or 400 when it did not arrive whole
+      if (!isLive && holdsLiveKey(new TextDecoder().decode(bytes))) throw refusedKey();
     } catch (error) {
       findings.counts.refused += 1;
       log('refused by the proxy');
