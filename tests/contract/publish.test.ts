@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { owner } from '../../scripts/build/owner.ts';
 import { published } from '../../scripts/contract/publish.ts';
 
 const COISA = '#/components/schemas/Coisa';
@@ -75,7 +76,7 @@ const contract = (
   },
 });
 
-const DOCS = 'https://docs.tesa.example';
+const DOCS = owner.homepage;
 
 it('the published contract ends descriptions with assumptions on money, states and security, each state machine once, and links to open decisions', () => {
   const machine = [

@@ -19,7 +19,7 @@ describe('a page runs under the strictest content policy', () => {
   });
 });
 
-test('a page weighs no more than 31 kB compressed, with all that it loads, and that of the assumptions 37 kB', async () => {
+test('a page weighs no more than 31 kB compressed, with all that it loads, and that of the assumptions 38 kB', async () => {
   const { files } = await builtSite();
   const sizes = new Map([...files].map(([address, text]) => [address, gzipSync(text).length]));
   const sizeOf = (address: string) => sizes.get(address) ?? Number.NaN;
@@ -35,7 +35,7 @@ test('a page weighs no more than 31 kB compressed, with all that it loads, and t
       address,
       bytes: loadedBy(html).reduce((sum, asset) => sum + sizeOf(asset), gzipSync(html).length),
     }))
-    .filter(({ address, bytes }) => !(bytes <= (address.endsWith('/pontos-abertos/') ? 37_000 : 31_000)));
+    .filter(({ address, bytes }) => !(bytes <= (address.endsWith('/pontos-abertos/') ? 38_000 : 31_000)));
   expect(heavy).toEqual([]);
 });
 

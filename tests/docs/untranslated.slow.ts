@@ -6,11 +6,12 @@ import { Text } from '../../docs/site/components/Prose.tsx';
 import { Shell } from '../../docs/site/components/Shell.tsx';
 import { render } from '../../docs/site/render.tsx';
 import type { Site } from '../../docs/site/site.ts';
+import { owner } from '../../scripts/build/owner.ts';
 
 /** As much of a site in English as the frame of a page asks for; of its contract one text is not translated. */
 const site = {
   language: 'en',
-  document: { info: { contact: { url: 'https://docs.tesa.example' } } },
+  document: { info: { contact: { url: owner.homepage } } },
   words: en,
   untranslated: new Set(['/paths/~1carteiras/get/description']),
   markdown: { render: (text: string) => `<p>${text}</p>` },

@@ -27,6 +27,7 @@ test("the project's address is in the root package.json, and in no other source"
     '*.js',
     '*.json',
     '*.md',
+    ':!*/generated/*',
   ];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
   expect(files.sort()).toEqual(['package.json', 'scripts/release/README.md']);

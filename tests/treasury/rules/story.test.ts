@@ -113,9 +113,16 @@ test("the rules compute the story's positions after the second deposit", () => {
 });
 
 test('the rules propose the second deposit at 90000.00 and 60000.00, in addition to existing assets', () => {
-  expect(shown(proposeDeposit(usdc(150_000), target(6000), treasury(now)))).toEqual(
-    shownOf('ExemploPropostaRejeitada'),
-  );
+  expect(shown(proposeDeposit(usdc(150_000), target(6000), treasury(now)))).toMatchObject({
+    movimentos: [
+      { de: null, para: 'USDY', valor: '90000.00' },
+      { de: null, para: 'BUIDL', valor: '60000.00' },
+    ],
+    alocacao_resultante: [
+      { ativo: 'USDY', valor: '662400.00' },
+      { ativo: 'BUIDL', valor: '441600.00' },
+    ],
+  });
 });
 
 test('the rules move everything to half and half for the client, cash first', () => {
