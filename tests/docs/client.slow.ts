@@ -101,7 +101,7 @@ test('the theme that is chosen stays for the next page', async () => {
 
 const shownPoints = () =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.point')]
+    [...document.querySelectorAll('tr[data-of]')]
       .filter((point) => point.checkVisibility())
       .map((point) => point.textContent ?? ''),
   );

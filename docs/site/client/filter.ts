@@ -3,10 +3,10 @@ const form = document.querySelector<HTMLFormElement>('.filter');
 if (form) offer(form);
 
 function offer(filter: HTMLFormElement): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('.point')].map((row) => ({
+  const rows = [...document.querySelectorAll<HTMLElement>('tr[data-of]')].map((row) => ({
     row,
     text: plain(row.textContent ?? ''),
-    kind: row.closest<HTMLElement>('tbody')?.dataset.kind,
+    kind: row.closest('tbody')?.id,
     users: row.dataset.of?.split(' '),
   }));
   const [word, kind, operation] = ['palavra', 'tipo', 'operacao'].map(
@@ -34,7 +34,7 @@ function offer(filter: HTMLFormElement): void {
       if (isShown) count += 1;
     }
     for (const group of document.querySelectorAll<HTMLElement>('.assumptions tbody'))
-      group.hidden = group.querySelector('.point:not([hidden])') === null;
+      group.hidden = group.querySelector('tr[data-of]:not([hidden])') === null;
     const output = filter.querySelector('output');
     if (output) output.value = `${count} / ${rows.length}`;
   }
@@ -47,7 +47,7 @@ function offer(filter: HTMLFormElement): void {
     if (!group || !word || !kind || !operation) return;
     word.value = '';
     operation.value = '';
-    kind.value = group.dataset.kind ?? '';
+    kind.value = group.id;
     show();
     named?.scrollIntoView({ block: 'center' });
   }

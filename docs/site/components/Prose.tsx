@@ -37,6 +37,7 @@ export function html(text: string) {
   return { dangerouslySetInnerHTML: { __html: text } };
 }
 
-function foreign(untranslated: { has(pointer: string): boolean }, pointer: string) {
+/** Marks a text of the contract that has no translation. */
+export function foreign(untranslated: { has(pointer: string): boolean }, pointer: string) {
   return untranslated.has(pointer) ? { lang: 'pt-BR', 'data-untranslated': true } : {};
 }

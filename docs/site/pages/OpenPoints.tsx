@@ -5,7 +5,7 @@ import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
 import { introduced } from '../components/introduced.tsx';
-import { html, Phrase, Text } from '../components/Prose.tsx';
+import { foreign, html, Phrase, Text } from '../components/Prose.tsx';
 import { labelOf, pointAnchor } from '../contract/places.ts';
 import { inlineCode } from '../markdown/markdown.ts';
 import { placeOf } from '../place-of.ts';
@@ -108,7 +108,7 @@ function Assumptions() {
         </tr>
       </thead>
       {KINDS.map((kind) => (
-        <tbody key={kind} id={kind} data-kind={kind}>
+        <tbody key={kind} id={kind}>
           <tr>
             <th colspan={3} scope="rowgroup">
               {words.kinds[kind]}
@@ -134,11 +134,9 @@ interface AssumptionProps {
 function Assumption({ mark, users }: AssumptionProps) {
   const site = useSite();
   return (
-    <tr class="point" data-of={users.length === site.operations.length ? '*' : users.join(' ')}>
+    <tr data-of={users.length === site.operations.length ? '*' : users.join(' ')}>
       <td>{assumedIn(site, mark)}</td>
-      <td>
-        <Phrase markdown={mark.why} pointer={mark.pointer} />
-      </td>
+      <td {...foreign(site.untranslated, mark.pointer)} {...html(site.markdown.inline(mark.why))} />
       <td>
         <a id={pointAnchor(mark)} href={placeOf(site, mark)} {...html(inlineCode(labelOf(mark)))} />
       </td>
