@@ -43,12 +43,6 @@ export const operationCases: readonly Case[] = [
   ['tesa-operation-description', 'a missing description', drop(...LISTAR, 'description'), '40 characters'],
   ['tesa-operation-description', '39 characters', put(`${'x'.repeat(38)}.`, ...LISTAR, 'description'), '40'],
   ['tesa-operation-description', 'no full stop', put('x'.repeat(80), ...LISTAR, 'description'), 'full stop'],
-  [
-    'tesa-operation-description',
-    'parentheses at the end',
-    put(`${'x'.repeat(80)} (y)`, ...LISTAR, 'description'),
-    'a link',
-  ],
 
   ['tesa-operation-tag', 'no tag', put([], ...LISTAR, 'tags'), 'exactly one tag'],
   ['tesa-operation-tag', 'two tags', put(['Propostas', 'Carteiras'], ...LISTAR, 'tags'), 'exactly one tag'],
