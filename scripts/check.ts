@@ -13,6 +13,7 @@ const STEPS = [
   'biome ci .',
   'npm run generate -- --check',
   'npm run breaking',
+  'node scripts/score.ts',
   'node scripts/release/check.ts --versions',
   'node .ci/check-licenses.ts',
 ];

@@ -1,0 +1,21 @@
+/** Fails when the readability score of the contract, as Redocly computes it, falls below the value it has reached. */
+import { execFileSync } from 'node:child_process';
+import { readOptions } from './options.ts';
+
+/** Raise it when the contract scores better. */
+const LEAST = 90.3;
+
+readOptions(`node scripts/score.ts\n\nFail when \`redocly score openapi.yaml\` is below ${LEAST}.\n`, {});
+
+const report = execFileSync('redocly', ['score', 'openapi.yaml', '--format', 'json'], {
+  encoding: 'utf8',
+  stdio: ['ignore', 'pipe', 'ignore'],
+});
+const { agentReadiness } = JSON.parse(report.slice(report.indexOf('{'))) as { agentReadiness?: unknown };
+
+if (typeof agentReadiness !== 'number' || agentReadiness < LEAST) {
+  process.stderr.write(
+    `openapi.yaml scores ${agentReadiness}, below ${LEAST}: \`npx redocly score openapi.yaml --operation-details\` tells why\n`,
+  );
+  process.exitCode = 1;
+}
