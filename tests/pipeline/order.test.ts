@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MISTAKES } from '../../conformance/src/rules/verificacoes/mistakes.ts';
 import { createSandbox, type Sandbox } from '../../mock/src/index.ts';
-import { at, loadContract } from '../contract/contract.ts';
 import { EMPTY_WALLET, OTHER, outcome, type Received, type Sent, write } from './support.ts';
 
 let sandbox: Sandbox;
@@ -15,8 +15,8 @@ afterAll(() => sandbox.close());
 const OF_SOME = new Set(['Limite', 'Estado', 'Negócio']);
 
 test("the guide numbers the checks in the pipeline's order, with the answer of each", () => {
-  const guide = `${at(loadContract(), '/info/description')}`;
-  const [, chapter = ''] = /^# Ordem das verificações\n([\s\S]*?)^# /m.exec(guide) ?? [];
+  const page = new URL('../../docs/pages/pt/guia/ordem-das-verificacoes.md', import.meta.url);
+  const chapter = readFileSync(page, 'utf8');
   const steps = [...chapter.matchAll(/^(\d+)\. \*\*(.+?)\.\*\* (.+)$/gm)];
   expect(steps.map(([, n]) => Number(n))).toEqual(steps.map((_, place) => place + 1));
   const names = steps.map(([, , name = '']) => name).filter((name) => !OF_SOME.has(name));

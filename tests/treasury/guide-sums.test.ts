@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Posicoes, Proposta, Token, Transacao } from '../../mock/src/contract/types.ts';
 import { formatValor, parseValor } from '../../mock/src/treasury/rules/money.ts';
@@ -6,7 +7,11 @@ import { contract } from './contract-answers.ts';
 import { refusal } from './refusal.ts';
 import { half, SOLANA, TestWorld, transactionsOf, treasury } from './support.ts';
 
-const guide = `${at(contract, '/info/description')}`;
+/** The guide, and the chapter on proposals that the docs have whole. */
+const guide = [
+  at(contract, '/info/description'),
+  readFileSync(new URL('../../docs/pages/pt/guia/a-conta-de-uma-proposta.md', import.meta.url), 'utf8'),
+].join('\n');
 
 /** Cells of the guide's tables next to a text. */
 function cellsBeside(text: string): string[] {
