@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { owner } from '../../scripts/build/owner.ts';
 import { builtSite } from './built.ts';
 import { addressesIn, linksIn } from './frame.ts';
 
@@ -22,6 +23,13 @@ describe.each(LANGUAGES)('under $root', ({ root, tabs }) => {
       ).toEqual(tabs);
       const current = html.match(/<nav class="areas".*?<\/nav>/s)?.[0].match(/aria-current/g) ?? [];
       expect(current.length, address).toBe(read.some((page) => page.address === address) ? 1 : 0);
+    }
+  });
+
+  test('every page says where to report a mistake, and where a vulnerability', () => {
+    for (const { address, html } of own) {
+      expect(html, address).toContain(`<a href="${owner.bugs}">`);
+      expect(html, address).toContain('>SECURITY.md</a>');
     }
   });
 

@@ -34,7 +34,7 @@ test.concurrent.for(ADDRESSES)(
     expect(complaints.filter((text) => !(isMissing && text.includes('404')))).toEqual([]);
     // The table of assumptions has hundreds of rows, which a reader filters.
     expect(await page.evaluate(transferred)).toBeLessThan(
-      address.endsWith('/pontos-abertos/') ? 36_000 : 30_000,
+      address.endsWith('/pontos-abertos/') ? 36_500 : 30_000,
     );
     expect(await page.evaluate(layoutShift)).toBeLessThan(0.01);
   },

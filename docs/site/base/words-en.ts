@@ -13,6 +13,11 @@ export const en: Words = {
   copy: 'Copy',
   copied: 'Copied',
   copyMarkdown: 'Copy as Markdown',
+  report: {
+    mistake: 'Found a mistake on this page?',
+    tell: 'Report it',
+    vulnerability: 'To report a vulnerability, follow',
+  },
   asMarkdown: 'View as Markdown',
   search: 'Search',
   searchHint: 'Operation, error or subject',

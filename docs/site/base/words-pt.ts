@@ -12,6 +12,11 @@ export const pt = {
   copy: 'Copiar',
   copied: 'Copiado',
   copyMarkdown: 'Copiar como Markdown',
+  report: {
+    mistake: 'Encontrou um erro nesta página?',
+    tell: 'Conte para nós',
+    vulnerability: 'Para relatar uma vulnerabilidade, siga o',
+  },
   asMarkdown: 'Ver como Markdown',
   search: 'Buscar',
   searchHint: 'Operação, erro ou assunto',

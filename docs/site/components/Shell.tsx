@@ -1,3 +1,4 @@
+import { owner } from '../../../scripts/build/owner.ts';
 import { LANG, LANGUAGES, type Language } from '../../language.ts';
 import type { Assets } from '../assets.ts';
 import { addressOf, originOf, slugs } from '../base/addresses.ts';
@@ -68,6 +69,7 @@ export function Shell({ page, content, navigation, assets }: ShellProps) {
             {isForeign ? <p class="foreign note">{words.pageNotTranslated}</p> : null}
             <article {...html(content)} />
             {isFile ? null : <PageTools slug={page.slug} />}
+            <Report />
             {place === undefined ? null : <Neighbours slug={page.slug} area={place.area} />}
             <Foot />
           </main>
@@ -190,6 +192,20 @@ function Foot() {
     </nav>
   );
 }
+
+/** How to report a mistake or a vulnerability. */
+function Report() {
+  const { words } = useSite();
+  return (
+    <p class="report">
+      {words.report.mistake} <a href={owner.bugs}>{words.report.tell}</a>. {words.report.vulnerability}{' '}
+      <a href={`${repositoryPage}/blob/main/SECURITY.md`}>SECURITY.md</a>.
+    </p>
+  );
+}
+
+/** The page of the repository, from its address for Git. */
+const repositoryPage = `${owner.repository.url}`.replace(/^git\+/, '').replace(/\.git$/, '');
 
 function PageTools({ slug }: { readonly slug: string }) {
   const { words, to } = useSite();
