@@ -73,7 +73,7 @@ test.each([
   [[], '--url is missing'],
   [['--url', url], '--key is missing'],
   [['--url', 'ftp://x', '--key', key], '--url must be an http or https URL'],
-  [['--url', `${url}?a=1`, '--key', key], '--url must be a root'],
+  [['--url', `${url}?a=1`, '--key', key], '--url must have no user, query or fragment'],
   [['--url', url, '--key', key, '--level', 'tudo'], '--level must be one of leitura, escrita'],
   [['--url', url, '--key', key, '--max', 'x'], '--max must be a number'],
   [['--url', url, '--key', key, '--nothing'], "Unknown option '--nothing': see --help"],

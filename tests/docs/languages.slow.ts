@@ -162,7 +162,7 @@ describe.each(PROGRAM_LANGUAGES)('in %s', (language) => {
     const { code, printed } = outputs.get(operationId) ?? { code: -1, printed: '' };
     const [, status, body = ''] = /^(\d{3}) ?(.*)$/s.exec(printed) ?? [];
     expect({ code, status: Number(status) }, printed).toEqual({ code: 0, status: answer.status });
-    const json: Json = body === '' ? null : JSON.parse(body);
+    const json: Json = body.trim() === '' ? null : JSON.parse(body);
     expect(withoutDifferences(json)).toEqual(withoutDifferences(answer.body ?? null));
     expect(servers.get(operationId)?.answered.map(({ status }) => status)).toEqual([answer.status]);
   });

@@ -83,7 +83,7 @@ describe('another version of which a file', () => {
     ['is what somebody on the way answers', () => 'Sign in to use this network'],
   ])('%s leaves the earlier as it was', async (_how, change) => {
     server.change(second);
-    const broken = (await readdir(join(second, 'assets'))).find((name) => name.startsWith('console.')) ?? '';
+    const broken = (await readdir(join(second, 'assets'))).find((name) => /^console.*\.js$/.test(name)) ?? '';
     const path = join(second, 'assets', broken);
     await rename(path, `${path}.away`);
     if (change) await writeFile(path, change(await readFile(`${path}.away`, 'utf8')));

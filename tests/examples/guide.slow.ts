@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { startServer } from '@tesa/mock';
 import { expect, onTestFinished, test } from 'vitest';
 import { at, loadContract } from '../contract/contract.ts';
 import { run } from './session.ts';
 
-const guide = `${at(loadContract(), '/info/description')}`;
+/** The guide, and the chapter on the sandbox that the docs have whole. */
+const guide = [
+  at(loadContract(), '/info/description'),
+  readFileSync(new URL('../../docs/pages/pt/guia/sandbox-local.md', import.meta.url), 'utf8'),
+].join('\n');
 const blocks = [...guide.matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)].map(([, head = '', body = '']) => ({
   head,
   body,
