@@ -142,7 +142,7 @@ describe('a sample', () => {
   test('runs in English as well', async () => {
     await open('aprovarResgate', 'en/');
     await run();
-    await ran('It ended after ');
+    await ran('Finished in ');
     expect(await output()).toMatch(/^res_6m1t9h4xqk3v aguardando_assinatura /);
   });
 
