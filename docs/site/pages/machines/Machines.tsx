@@ -52,9 +52,6 @@ function Machines() {
       <p>
         <Phrase markdown={words.generatorsHint} />
       </p>
-      <p>
-        <Phrase markdown={words.openapiFetch} />
-      </p>
       <Heading id="jornadas" title={words.journeys} />
       <ul>
         {journeys.map(({ name, title }) => (

@@ -10,12 +10,10 @@ const pt = {
   postmanHint:
     'Importe o arquivo e envie: o endereço (`baseUrl`) e a chave (`chave`) são variáveis da coleção, já com os valores do sandbox, e cada exemplo do contrato é uma resposta guardada. A pasta “Preparar o sandbox” executa os passos anteriores a cada chamada.',
   postmanImport:
-    'Se você importar o contrato em vez deste arquivo, desligue **Enable optional parameters**: o Postman envia valores inventados nos parâmetros opcionais, e a API recusa uma assinatura inventada com 401.',
+    'Se você importar o contrato em vez deste arquivo, desligue **Enable optional parameters**: o Postman inventa um valor para `apos`, que não tem exemplo, e a API recusa com 422 um cursor inventado.',
   generators: 'Clientes gerados',
   generatorsHint:
-    'Nossos testes geram clientes com `hey-api`, `oazapfts`, `openapi-fetch`, `openapi-zod-client`, `orval`, `swagger-typescript-api` e `typed-openapi`, e com cada um aprovam uma proposta no sandbox. Envie a chave como Bearer; os dois cabeçalhos da assinatura são opcionais.',
-  openapiFetch:
-    'O `openapi-fetch` omite dos tipos de uma resposta o que é sempre nulo, como `decidida_em` em uma proposta `pendente`, embora o valor chegue. Use o tipo do contrato: `data as components["schemas"]["Proposta"]`.',
+    'Nossos testes geram clientes com `hey-api`, `oazapfts`, `openapi-fetch`, `openapi-zod-client`, `orval`, `swagger-typescript-api` e `typed-openapi`, e com cada um aprovam uma proposta no sandbox. Envie a chave como Bearer. Os dois cabeçalhos da assinatura são opcionais e não são parâmetros de nenhuma operação: acrescente-os onde o cliente envia a requisição, porque a assinatura é calculada sobre ela.',
   journeys: 'Jornadas, em Arazzo',
   pages: 'Estas páginas',
   llms: 'A lista das páginas, para modelos de linguagem',
@@ -35,12 +33,10 @@ const en: typeof pt = {
   postmanHint:
     'Import the file and send: the address (`baseUrl`) and the key (`chave`) are variables of the collection, set to those of the sandbox, and each example of the contract is a saved response. The folder “Prepare the sandbox” runs the steps that come before each call.',
   postmanImport:
-    'If you import the contract instead of this file, turn off **Enable optional parameters**: Postman sends made-up values in optional parameters, and the API refuses a made-up signature with 401.',
+    'If you import the contract instead of this file, turn off **Enable optional parameters**: Postman makes up a value for `apos`, which has no example, and the API refuses a made-up cursor with 422.',
   generators: 'Generated clients',
   generatorsHint:
-    'Our tests generate clients with `hey-api`, `oazapfts`, `openapi-fetch`, `openapi-zod-client`, `orval`, `swagger-typescript-api` and `typed-openapi`, and approve a proposal in the sandbox with each. Send the key as a Bearer token; the two headers of a signature are optional.',
-  openapiFetch:
-    'The types of a response from `openapi-fetch` lack what is always null, such as `decidida_em` of a `pendente` proposal, although the value arrives. Use the type of the contract: `data as components["schemas"]["Proposta"]`.',
+    'Our tests generate clients with `hey-api`, `oazapfts`, `openapi-fetch`, `openapi-zod-client`, `orval`, `swagger-typescript-api` and `typed-openapi`, and approve a proposal in the sandbox with each. Send the key as a Bearer token. The two headers of a signature are optional and are parameters of no operation: add them where the client sends the request, because the signature is computed over it.',
   journeys: 'Journeys, in Arazzo',
   pages: 'These pages',
   llms: 'The list of the pages, for language models',
