@@ -30,26 +30,45 @@ export function keepReceipt(entity: object, receipt: Receipt): void {
   sharedMap<Receipt>(RECEIPTS).set(entity, receipt);
 }
 
-const ITEM = /^"[^"]*";[rq]=(\d{1,15});[tw]=(\d{1,15})(?!\d)/;
+/** The name of a limit, a parameter with a number, or a string to skip, in a list such as `"minuto";r=9;t=60, "dia";r=900`. */
+const PART = /(?:^|,)\s*("[^"]*"|)|;\s*(\w)=(\d{1,15})(?![^\s,;])|"[^"]*"/g;
 
-/** Reads the first item of `RateLimit` and of `RateLimit-Policy`; null when there is no `RateLimit`. */
+type Numbers = Partial<Record<string, number>>;
+
+/**
+ * Reads the limit with the fewest requests left from `RateLimit`, and its policy from `RateLimit-Policy`; null when no
+ * limit says how many are left.
+ */
 export function readRateLimit({ headers }: FetchResponse): RateLimit | null {
-  const left = ITEM.exec(headers.get('RateLimit') ?? '');
-  const policy = ITEM.exec(headers.get('RateLimit-Policy') ?? '');
-  return (
-    left && {
-      remaining: Number(left[1]),
-      reset: Number(left[2]),
-      limit: policy && Number(policy[1]),
-      window: policy && Number(policy[2]),
+  // The quotes stay in the names, so that none is the name of an inherited property.
+  const limits: Record<string, Numbers> = {};
+  let limit: Numbers = {};
+  for (const [
+    ,
+    name,
+    parameter = '',
+    digits,
+  ] of `${headers.get('RateLimit')},${headers.get('RateLimit-Policy')}`.matchAll(PART))
+    if (name === undefined) limit[parameter] = Number(digits);
+    else {
+      limits[name] ??= {};
+      limit = limits[name];
     }
-  );
+  let fewest = Infinity;
+  let least: RateLimit | null = null;
+  // Parameters after anything but a quoted name are under the name ''.
+  for (const [name, { r = Infinity, t = null, q = null, w = null }] of Object.entries(limits))
+    if (name && r < fewest) {
+      fewest = r;
+      least = { remaining: r, reset: t, limit: q, window: w };
+    }
+  return least;
 }
 
 /** The `Requisicao-Id` of a response; null when it has none. */
 export function readRequestId({ headers }: FetchResponse, redact: (text: string) => string): string | null {
   const id = headers.get('Requisicao-Id');
-  return id === null ? null : redact(id);
+  return id && redact(id);
 }
 
 /** Headers that carry what is secret, or lead to it. */
@@ -69,8 +88,7 @@ export function readHeaders(
 
 /** Seconds that `Retry-After` asks to wait, rounded up; null when it is absent or in neither form of the standard. */
 export function readRetryAfter(headers: FetchResponse['headers'], now: number): number | null {
-  const value = headers.get('Retry-After');
-  if (value === null) return null;
+  const value = headers.get('Retry-After') ?? '';
   if (/^\d+$/.test(value)) return Math.min(Number(value), Number.MAX_SAFE_INTEGER);
   const until = readHttpDate(value);
   if (until === undefined) return null;

@@ -28,12 +28,12 @@ export type Outcome = 'not-sent' | 'rejected' | 'unknown';
 /** An operation of the contract; or the method and the path that `request` was given, such as `POST /rota-nova`. */
 export type OperationName = OperationId | `${'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
 
-/** The organization's rate limit, as a response reports it. */
+/** The organization's rate limit, as a response reports it: of several limits, the one with the fewest requests left. */
 export interface RateLimit {
   /** Requests left until the limit resets. */
   remaining: number;
-  /** Seconds until the limit resets. */
-  reset: number;
+  /** Seconds until the limit resets; null when the response does not say. */
+  reset: number | null;
   /** Requests allowed per window; null when the response does not say. */
   limit: number | null;
   /** Length of the window, in seconds; null when the response does not say. */

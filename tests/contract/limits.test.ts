@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { maxHeaderSize } from 'node:http';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MIB } from '../../mock/src/http/body.ts';
 import { KEY_LIFETIME as KEY_KEPT_FOR } from '../../mock/src/idempotency.ts';
 import { MAX_DEPTH } from '../../mock/src/json.ts';
@@ -68,4 +68,33 @@ test('a destination may choose every event', () => {
     at(contract, `/components/schemas/${name}/maxItems`),
   );
   expect(most).toEqual([events.length, events.length]);
+});
+
+const RATE_LIMIT_HEADERS = [
+  'RateLimit',
+  'RateLimit-Policy',
+  'RateLimit-Opcional',
+  'RateLimit-Policy-Opcional',
+];
+
+describe.each(RATE_LIMIT_HEADERS)('the pattern of %s', (name) => {
+  const pattern = new RegExp(`${at(contract, `/components/headers/${name}/schema/pattern`)}`, 'u');
+
+  test.each([
+    '"padrao";r=299;t=60',
+    '"default";r=50',
+    '"default";t=30;r=50',
+    '"permin";q=50;w=60, "perhr";q=1000;w=3600',
+    '"peruser";q=100;qu="content-bytes";w=60;pk=:cHsdsRa894==:',
+    '"a, b"; r=1,"c"; r=2; new',
+  ])('the pattern accepts %s, which the draft allows', (value) => {
+    expect(value).toMatch(pattern);
+  });
+
+  test.each(['', 'padrao;r=1', '"a"r=1', '"a";r=1,', '"a";r=1 "b";r=2', '"a;r=1', 'limit=10, remaining=0'])(
+    'the pattern refuses %j, which is no list of quoted names',
+    (value) => {
+      expect(value).not.toMatch(pattern);
+    },
+  );
 });

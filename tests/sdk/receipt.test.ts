@@ -1,5 +1,6 @@
 import { receiptOf } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
+import { readRateLimit } from '../../sdk/src/receipt.ts';
 import { answered, apiKey, clientAnsweredInTurn, clientOver, entity, uuid } from './support.ts';
 
 describe('the receipt', () => {
@@ -60,11 +61,23 @@ describe('the receipt', () => {
       '"padrao";q=300;w=60;qu="requests"',
       { remaining: 299, reset: 60, limit: 300, window: 60 },
     ],
-    ['"a";r=1;t=2, "b";r=3;t=4', '"a";q=5;w=6, "b";q=7;w=8', { remaining: 1, reset: 2, limit: 5, window: 6 }],
+    ['"padrao";t=60;r=299', '"padrao";w=60;q=300', { remaining: 299, reset: 60, limit: 300, window: 60 }],
+    ['"padrao"; r=299; t=60', '"padrao"; q=300', { remaining: 299, reset: 60, limit: 300, window: null }],
+    ['"padrao";r=299', '"padrao";q=300;w=60', { remaining: 299, reset: null, limit: 300, window: 60 }],
+    ['"padrao";r=299', '"outro";q=300;w=60', { remaining: 299, reset: null, limit: null, window: null }],
+    ['"a";r=3;t=4, "b";r=1;t=2', '"b";q=7;w=8, "a";q=5;w=6', { remaining: 1, reset: 2, limit: 7, window: 8 }],
+    ['"a";t=4 , "b";r=9\t,"c";r=1.5', '"b";q=many', { remaining: 9, reset: null, limit: null, window: null }],
+    ['"a";r=1;r=2', null, { remaining: 2, reset: null, limit: null, window: null }],
+    ['"a";r=1;t=2', '"a";q=5, b;q=6', { remaining: 1, reset: 2, limit: 5, window: null }],
+    ['"a, b";r=1', '"a, b";q=5', { remaining: 1, reset: null, limit: 5, window: null }],
+    ['"a";pk=";r=0, ";on;r=8', null, { remaining: 8, reset: null, limit: null, window: null }],
+    ['"a";r=1, b;r=0', null, { remaining: 1, reset: null, limit: null, window: null }],
+    [';r=1', null, null],
+    ['"a;r=1', null, null],
+    ['limit=10, remaining=0, reset=5', null, null],
     [null, '"padrao";q=300;w=60', null],
     ['', '', null],
     ['padrao;r=299;t=60', null, null],
-    ['"padrao";r=299', null, null],
     ['"padrao";r=-1;t=60', null, null],
     ['"padrao";r=1e3;t=60', null, null],
     ['"padrao";r=9999999999999999;t=60', null, null],
@@ -80,6 +93,17 @@ describe('the receipt', () => {
       expect(receiptOf(await tesa.obterProposta('prop_1'))?.rateLimit).toEqual(rateLimit);
     },
   );
+
+  test.each([
+    ['quotes', '"'],
+    ['commas', ','],
+    ['names', ',"a"'],
+    ['parameters', ';r'],
+    ['spaces', ' '],
+  ])('the receipt has no rate limit, without a delay, if RateLimit has a million %s', (_, repeated) => {
+    const headers = new Headers({ RateLimit: `"a";r${repeated.repeat(1_000_000)}!` });
+    expect(readRateLimit(new Response(null, { headers }))).toBeNull();
+  });
 
   test('the receipt leaves only the fields of the contract on the entity', async () => {
     const { tesa } = clientOver(() => answered(200, entity()));

@@ -3746,7 +3746,8 @@ export interface components {
     'Requisicao-Id': string;
     /**
      * O que resta do limite de requisições, no formato do rascunho do IETF. `r` é o número de requisições e `t`, em
-     * quantos segundos a contagem volta a zero.
+     * quantos segundos a contagem volta a zero. Um gateway pode enviar vários limites, separados por vírgulas, omitir
+     * `t` e acrescentar parâmetros, em qualquer ordem.
      * @example "padrao";r=299;t=60
      */
     RateLimit: string;

@@ -6,10 +6,15 @@ function countOf({ headers }: Exchange): {
   readonly seconds: number;
   readonly most: number;
 } {
-  const [, r = 'NaN', t = 'NaN'] = /;r=(\d+);t=(\d+)$/.exec(`${headers.get('RateLimit')}`) ?? [];
-  const [, q = 'NaN'] = /;q=(\d+);/.exec(`${headers.get('RateLimit-Policy')}`) ?? [];
-  return { left: Number(r), seconds: Number(t), most: Number(q) };
+  const [limit = ''] = `${headers.get('RateLimit')}`.split(',');
+  const [name = ''] = limit.split(';');
+  const policies = `${headers.get('RateLimit-Policy')}`.split(',').map((policy) => policy.trim());
+  const policy = policies.find((policy) => policy.split(';')[0] === name) ?? '';
+  return { left: numberOf(limit, 'r'), seconds: numberOf(limit, 't'), most: numberOf(policy, 'q') };
 }
+
+const numberOf = (limit: string, parameter: string): number =>
+  Number(new RegExp(`; *${parameter}=(\\d+)`).exec(limit)?.[1]);
 
 export const contagem: Rule = {
   id: 'limites/contagem',
@@ -33,8 +38,8 @@ export const contagem: Rule = {
     }
     for (const { left, most } of [first, last])
       assertions.holds('r', left >= 0 && left < most, 'less than q', `${left} of ${most}`);
-    // Other clients may use the quota, or the window may have ended.
-    const isNew = last.seconds > first.seconds;
+    // Other clients may use the quota, or the window may have ended; without `t`, nobody can tell whether it has.
+    const isNew = !(last.seconds <= first.seconds);
     const counts = isNew || last.left <= first.left - 2;
     assertions.law('r after two more', 'two less', counts ? 'two less' : `${first.left}, ${last.left}`);
   },
