@@ -5,7 +5,6 @@ import { route } from './state/route.ts';
 import { watch } from './state/watch.ts';
 import { viewOf } from './views/views.ts';
 
-/** The view that the address names, within the frame of all views. */
 export function App() {
   // Effects run after the page is painted.
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { DASHBOARD_POLICY } from '../src/sites.ts';
 import { NAMES_ID } from './names-id.ts';
 
-/** What the page loads: addresses seen from the folder of the dashboard. */
+/** URLs relative to the dashboard's folder. */
 export interface Assets {
-  /** Runs before anything is painted, and requests what the page is going to show. */
+  /** Runs before the first paint and requests the data of the first view. */
   readonly first: string;
   readonly script: string;
   readonly style: string;
   readonly icon: string;
-  /** The program that has the sandbox of a tab; without it, the page asks the server that it comes from. */
+  /** The program that runs a sandbox in the tab. When undefined, the page calls the server that it comes from. */
   readonly sandbox?: string;
 }
 
@@ -32,8 +32,8 @@ const WORDS = {
 };
 
 /**
- * The page in a language, before its script fills it.
- * @param names of the contracts, with what each means in the language, if they are of another
+ * Renders the page before its script runs.
+ * @param names the contracts' names with their English meanings; for the English page only
  */
 export function documentOf(
   language: keyof typeof WORDS,
@@ -63,6 +63,6 @@ ${names === undefined ? '' : `<script type="application/json" id="${NAMES_ID}">$
 `;
 }
 
-/** No text in it ends the element. */
+/** Escapes `<`, so that no text can close the script element. */
 const inScript = (names: ReadonlyMap<string, string>): string =>
   JSON.stringify(Object.fromEntries(names)).replaceAll('<', '\\u003c');

@@ -1,5 +1,5 @@
-/** Runs while the dashboard's script is loading, and requests what that shows first. */
-// The theme that was chosen in the docs is that of the dashboard.
+/** Runs while the main script is loading, and requests the data that the first view shows. */
+// Applies the theme chosen in the docs.
 import '../../docs/site/client/first.ts';
 import { isInTab } from '../src/browser/tab/sandbox-of-page.ts';
 import type { Chave } from '../src/contract/control-types.ts';
@@ -12,10 +12,10 @@ import { OVERVIEW, SHELL } from './state/paths.ts';
 
 const surroundings = { world: keptOf('world'), token: keptOf('token') || undefined };
 
-// The sandbox of a tab is opened by the script that goes on asking it.
+// In a tab, the main script opens the sandbox itself.
 if (!isInTab())
   ahead.done = askForAll().catch(() => {
-    // The reader of the answer handles the failure.
+    // Whoever reads the answer handles the failure.
   });
 
 async function askForAll(): Promise<void> {
@@ -23,7 +23,7 @@ async function askForAll(): Promise<void> {
   await Promise.all([clock, ...askForOverview((await keys).body)]);
 }
 
-/** Without a key that the reader typed: its organisation is not known yet. */
+/** Skipped for a key that the reader typed, because its organization is not known yet. */
 function askForOverview(body: unknown): Promise<Answer>[] {
   if (routeOf(location.hash).view !== '' || keptOf('typedKey') !== '') return [];
   const keys = withText((body as { readonly dados?: readonly Chave[] } | undefined)?.dados ?? []);

@@ -4,7 +4,9 @@ import { App } from './App.tsx';
 import { ahead } from './state/ahead.ts';
 import { makeDoubleClicksOne } from './state/double-click.ts';
 
-/** How long the first drawing waits for the requests of the first script, in milliseconds: the page is then drawn once. */
+/**
+ * How long the first render waits for the requests of the first script, in milliseconds, so that the page renders once.
+ */
 const PATIENCE = 100;
 
 const place = document.querySelector('#painel');

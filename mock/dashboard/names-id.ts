@@ -1,2 +1,2 @@
-/** Id of the element of the English page that has what the names of the contracts mean. */
+/** Id of the element in the English page that holds the meanings of the contracts' names. */
 export const NAMES_ID = 'nomes';

@@ -7,15 +7,15 @@ import { type Assets, documentOf } from './document.ts';
 
 interface DashboardOptions {
   /**
-   * The address of the program that has the sandbox of a tab, seen from the folder. Default: the dashboard asks the server
-   * that it comes from.
+   * URL of the program that runs a sandbox in the tab, relative to the folder. When undefined, the dashboard calls the
+   * server that it comes from.
    */
   readonly sandbox?: string;
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds the dashboard into a folder, which works at any path: Portuguese, and English in `en/`. */
+/** Builds the dashboard in Portuguese, and in English in `en/`. The folder works at any path. */
 export async function buildDashboard(output: string, { sandbox }: DashboardOptions = {}): Promise<void> {
   const [first, main] = await Promise.all([
     bundle(here('first.ts'), 'iife'),

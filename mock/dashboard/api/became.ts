@@ -1,12 +1,12 @@
 import type { Answer } from './send.ts';
 
-/** A resource; a proposal, a redemption and a transaction have a status. */
+/** Proposals, redemptions and transactions have a status; other resources have none. */
 interface Became {
   readonly id: string;
   readonly status?: unknown;
 }
 
-/** The resource that an act made or changed: for a transaction, the proposal or redemption that it belongs to. */
+/** Returns the resource that an act created or changed; for a transaction, its proposal or redemption. */
 export function becameOf({ body }: Answer): Became | undefined {
   if (!isObject(body)) return undefined;
   return [body.proposta, body.resgate, body.transacao, body].find(isBecame);

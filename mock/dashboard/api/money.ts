@@ -1,29 +1,26 @@
-/** Whole cents of an amount that the contract writes as `1250.00`. */
+/** Parses an amount such as `1250.00` into whole cents. */
 export const centsOf = (valor: string): bigint => BigInt(valor.replace('.', ''));
 
-/** Whole cents as the contract writes them. */
+/** Formats whole cents as the contract writes amounts. */
 export function valorOf(cents: bigint): string {
   const digits = `${cents < 0n ? -cents : cents}`.padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Formats for readers of a language, without Intl: its first use takes a browser longer than all else on the page. */
+/** Formats an amount for the page's language, without Intl: its first use is slower than the rest of the page. */
 export function readable(valor: string, lang: string): string {
   const [thousands, decimal] = lang.startsWith('en') ? [',', '.'] : ['.', ','];
   const [units = '', ...cents] = valor.split('.');
   return [units.replaceAll(/\B(?=(?:[0-9]{3})+$)/g, thousands), ...cents].join(decimal);
 }
 
-/** A part in thousandths of the whole; 0 when the whole is 0. */
+/** Returns the part in thousandths of the whole, or 0 when the whole is 0. */
 export const permille = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Number((part * 1000n) / whole);
 
 export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);
 
-/**
- * The amount that a person typed, as the contract writes it or with the language's separators; undefined when it is not
- * one.
- */
+/** Parses a typed amount, with the contract's or the language's separators; undefined when it is invalid. */
 export function typedValor(text: string, lang: string): string | undefined {
   const typed = text.replaceAll(/\s/g, '');
   if (/^[0-9]+\.[0-9]{2}$/.test(typed)) return typed;

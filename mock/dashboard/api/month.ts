@@ -1,15 +1,14 @@
-/** The instant at which the month of a moment ends, in UTC. */
+/** Returns the end of the moment's month, in UTC. */
 export function monthEndAfter(moment: string): string {
   const date = new Date(moment);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)).toISOString();
 }
 
-/** Such as `2026-11`. */
 export const monthOf = (moment: string): string => moment.slice(0, 7);
 
 export const startOfMonth = (month: string): string => `${month}-01T00:00:00.000Z`;
 
-/** The months from that of a moment to that of a later one, the newest first. */
+/** Lists the months between two moments, newest first; both ends are included. */
 export function monthsBetween(first: string, last: string): readonly string[] {
   const months: string[] = [];
   for (let start = startOfMonth(monthOf(first)); start <= last; start = monthEndAfter(start))
@@ -23,7 +22,7 @@ const ENGLISH = 'January February March April May June July August September Oct
   ' ',
 );
 
-/** A month for readers of a language, without Intl: its first use takes a browser longer than all else on the page. */
+/** Formats a month for the page's language, without Intl: its first use is slower than the rest of the page. */
 export function readableMonth(month: string, lang: string): string {
   const [year, number] = month.split('-');
   const index = Number(number) - 1;

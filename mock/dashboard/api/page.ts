@@ -1,4 +1,3 @@
-/** A page of any list. */
 export interface Page<T> {
   readonly dados: readonly T[];
   readonly tem_mais: boolean;

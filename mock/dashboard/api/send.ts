@@ -1,25 +1,19 @@
 import { askSandbox } from '../../src/browser/tab/sandbox-of-page.ts';
 
-/** A request to the API or to the control plane. */
 export interface Ask {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With its `/v1` or `/_sandbox`. */
   readonly path: string;
   readonly body?: object | undefined;
-  /** The form of the answer, where there are several. */
   readonly accept?: string | undefined;
-  /** A file to send instead of a body; a refusal then explains what is wrong with it. */
+  /** The text of a file, sent instead of a body; a refusal then names the line of the mistake. */
   readonly file?: string | undefined;
 }
 
-/** The world and the credentials of a request. */
 export interface Surroundings {
   readonly world: string;
-  /** Of a request to the API. */
   readonly apiKey?: string | undefined;
-  /** Of the control plane, if the sandbox was given one. */
+  /** Token of the control plane, if the sandbox requires one. */
   readonly token?: string | undefined;
-  /** Of a write to the API. */
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -27,15 +21,15 @@ export interface Answer {
   readonly status: number;
   readonly requestId: string;
   readonly text: string;
-  /** The parsed text; undefined when it is not JSON. */
+  /** The parsed JSON; undefined when the text is not JSON. */
   readonly body: unknown;
   readonly milliseconds: number;
 }
 
-/** How long an answer may take, in milliseconds: a fault can delay it. */
+/** Time limit of a request in milliseconds. It is long because a fault can delay the answer. */
 const PATIENCE = 60_000;
 
-/** @throws {Error} when there is no answer */
+/** @throws {Error} when no answer arrives */
 export async function send(ask: Ask, surroundings: Surroundings): Promise<Answer> {
   const start = performance.now();
   const response = await askSandbox(ask.path, {
@@ -61,7 +55,7 @@ export function headersOf(ask: Ask, surroundings: Surroundings): Record<string, 
   const isApi = ask.path.startsWith('/v1/');
   return {
     ...(world !== PRINCIPAL && { 'Sandbox-Mundo': world }),
-    // Reads of the page do not count as those of a client: they trigger no fault and are not logged.
+    // The sandbox does not log the page's own reads, and they trigger no fault.
     ...(ask.method === 'GET' && { 'Sandbox-Observar': 'sim' }),
     ...(isApi && apiKey !== undefined && { Authorization: `Bearer ${apiKey}` }),
     ...(!isApi && token !== undefined && { Authorization: `Bearer ${token}` }),
@@ -72,7 +66,7 @@ export function headersOf(ask: Ask, surroundings: Surroundings): Record<string, 
   };
 }
 
-/** The world that answers when none is named. */
+/** The world that answers a request without a world header. */
 export const PRINCIPAL = 'principal';
 
 function parsed(text: string): unknown {

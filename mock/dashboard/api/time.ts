@@ -1,6 +1,6 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A moment in UTC for readers of a language, without Intl: its first use takes a browser longer than all else on the page. */
+/** Formats a moment in UTC for the page's language, without Intl: its first use is slower than the rest of the page. */
 export function readableTime(moment: string, lang: string): string {
   return `${dateOf(moment, lang)}, ${hourOf(moment)} UTC`;
 }
@@ -12,20 +12,20 @@ function dateOf(moment: string, lang: string): string {
     : `${day}/${month}/${year}`;
 }
 
-/** Such as `09:00:00`. */
+/** Returns a time such as `09:00:00`. */
 export const hourOf = (moment: string): string => moment.slice(11, 19);
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How far a moment is from another one, such as `há 3 min` or `in 2 days`; beyond 30 days, its date. */
+/** Formats the distance between two moments, such as `há 3 min` or `in 2 days`; beyond 30 days, the date. */
 export function relativeTime(moment: string, now: string, lang: string): string {
   const isEnglish = lang.startsWith('en');
   const seconds = Math.round((Date.parse(moment) - Date.parse(now)) / 1000);
   const distance = Math.abs(seconds);
   if (distance >= 30 * DAY) return dateOf(moment, lang);
-  // What just happened may be newer than the last reading of the clock.
+  // The event may be newer than the last reading of the clock.
   if (distance < MINUTE) return isEnglish ? 'now' : 'agora';
   const amount = amountOf(distance, isEnglish);
   if (seconds > 0) return `${isEnglish ? 'in' : 'em'} ${amount}`;

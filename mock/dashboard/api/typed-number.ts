@@ -1,4 +1,7 @@
-/** A number that was typed, with a point before its decimals; any other text stays as it is, so that the sandbox says what is wrong with it. */
+/**
+ * Parses a typed number with a decimal point. An invalid text is returned unchanged, so that the sandbox explains the
+ * mistake.
+ */
 export function typedNumber(text: string): number | string {
   const typed = text.trim();
   return /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed;

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
 
-/** How much of an address stays in sight: enough to compare it with another one. */
+/** Visible characters of an address: enough to compare it with another. */
 const START = 10;
 const END = 8;
 
-/** An address or a hash, whose middle is out of sight but selected and copied with the rest. */
+/** Shows an address or hash with its middle hidden; selecting and copying still include it. */
 export function Address({ text }: { readonly text: string }) {
   const isLong = text.length > START + END;
   return (
@@ -26,7 +26,7 @@ export function Address({ text }: { readonly text: string }) {
   );
 }
 
-/** Copies a text; over plain HTTP, browsers allow that on this machine alone. */
+/** Hidden over plain HTTP from another machine, where browsers forbid copying. */
 function CopyButton({ text }: { readonly text: string }) {
   const [isCopied, setIsCopied] = useState(false);
   if (!isSecureContext) return null;

@@ -6,7 +6,6 @@ interface AmountProps {
   readonly unit?: string;
 }
 
-/** An amount as readers of the language write it. */
 export function Amount({ valor, unit }: AmountProps) {
   return (
     <span class="amount">

@@ -12,7 +12,6 @@ interface AwaitProps<T> {
   readonly children: (value: T) => ComponentChildren;
 }
 
-/** Shows a value once it is read; before, that it is loading, or why it cannot be read. */
 export function Await<T>({ loaded: { value, failure }, children }: AwaitProps<T>) {
   if (value !== undefined) return <>{children(value)}</>;
   if (failure === undefined) return <Loading />;

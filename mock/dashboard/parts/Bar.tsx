@@ -1,16 +1,14 @@
 import { permille } from '../api/money.ts';
 
-/** A part of a whole. */
 export interface Part {
-  /** `USDC`, `USDY` or `BUIDL`: each has a colour. */
+  /** `USDC`, `USDY` or `BUIDL`; decides the color. */
   readonly token: string;
   readonly cents: bigint;
-  /** How much of it is reserved. */
+  /** The reserved share of `amount`. */
   readonly reserved: bigint;
 }
 
 interface BarProps {
-  /** The same in words, for screen readers. */
   readonly label: string;
   readonly parts: readonly Part[];
   readonly whole: bigint;
@@ -19,7 +17,7 @@ interface BarProps {
 const WIDTH = 1000;
 const HEIGHT = 28;
 
-/** Parts of a whole, side by side; what is reserved is hatched. */
+/** Draws the parts of a whole side by side, with the reserved share hatched. */
 export function Bar({ label, parts, whole }: BarProps) {
   let x = 0;
   const placed = parts.map((part) => {
@@ -49,7 +47,6 @@ export function Bar({ label, parts, whole }: BarProps) {
 
 const STRIPE = 16;
 
-/** Stripes over the end of a part. */
 function Hatch({ x, width }: { readonly x: number; readonly width: number }) {
   if (width === 0) return null;
   const stripes = Array.from({ length: Math.ceil(width / STRIPE) }, (_, index) => x + index * STRIPE);

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 
-/** A path, an address or a name in `snake_case`, which breaks between its words rather than inside one. */
+/** Lets a path, address or `snake_case` name break between its words instead of inside one. */
 export function Breakable({ text }: { readonly text: string }) {
   const [first, ...others] = text.split(/(?=[?&])|(?<=[^/:])(?=\/)|(?<=_)/);
   return (

@@ -9,7 +9,6 @@ import { words } from '../words/words.ts';
 import { FieldChoice } from './Field.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
 
-/** Which world is shown, and with which key the page acts. */
 export function Chosen() {
   const keys = useKeys();
   const acting = useActingKey();

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
 
-/** Preformatted text with a button that copies it; over plain HTTP, browsers allow that on this machine alone. */
+/** Shows preformatted text with a copy button; browsers allow copying over plain HTTP only from this machine. */
 export function Code({ text, label }: { readonly text: string; readonly label?: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = () =>
@@ -23,7 +23,7 @@ export function Code({ text, label }: { readonly text: string; readonly label?: 
   );
 }
 
-/** JSON with indentation; any other text as it is. */
+/** Indents JSON; returns any other text unchanged. */
 export function jsonText(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -2,16 +2,13 @@ import { useId, useRef } from 'preact/hooks';
 import { words } from '../words/words.ts';
 
 interface ConfirmProps {
-  /** The text of the button, and of the one that confirms. */
   readonly label: string;
-  /** What will be lost. */
   readonly warning: string;
   readonly onConfirm: () => void;
-  /** What the row of a table is about, for screen readers. */
   readonly about?: string;
 }
 
-/** A button for an act that cannot be undone, which asks first. */
+/** Asks for confirmation before an act that cannot be undone. */
 export function Confirm({ label, warning, onConfirm, about }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -14,13 +14,11 @@ export interface Way {
 }
 
 interface DecisionProps {
-  /** The decisions that are still open. */
   readonly ways: readonly Way[];
-  /** What is decided on. */
+  /** The resource to decide on, as the page shows it. */
   readonly shown: ShownState;
 }
 
-/** Decides with a comment and a chosen key, and shows the API's answer. */
 export function Decision({ ways, shown }: DecisionProps) {
   const keys = useKeys();
   const acting = useActingKey();

@@ -12,13 +12,12 @@ interface DepositFormProps {
   readonly wallets: readonly Carteira[];
   readonly positions: Posicoes;
   readonly acts: Acts;
-  /** Whether it is open at first, as when nothing else waits. */
+  /** Whether the form starts open, as when nothing else is pending. */
   readonly isOpen: boolean;
 }
 
 const FIRST_AMOUNT = words.lang === 'en' ? '150,000.00' : '150.000,00';
 
-/** A form for a deposit: the network brings USDC to a wallet. */
 export function DepositForm({ wallets, positions, acts, isOpen }: DepositFormProps) {
   const [carteira_id, setWallet] = useWalletChoice(wallets, positions, 'deposit');
   const [amount, setAmount] = useState(FIRST_AMOUNT);

@@ -6,14 +6,14 @@ import { Await } from './Await.tsx';
 import { Failure } from './Failure.tsx';
 
 interface DetailProps<T> {
-  /** Of the list that has it. */
+  /** The view of the list that contains the resource. */
   readonly view: keyof typeof words.views;
   readonly id: string;
   readonly loaded: Loaded<T>;
   readonly children: (value: T) => ComponentChildren;
 }
 
-/** One of a list, below the way back to the list. */
+/** Shows one resource below a link back to its list. */
 export function Detail<T>({ view, id, loaded, children }: DetailProps<T>) {
   const { failure } = loaded;
   if (failure !== undefined && failure !== 'lost' && failure.status === 404)

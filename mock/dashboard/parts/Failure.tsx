@@ -2,16 +2,14 @@ import type { ComponentChildren } from 'preact';
 
 interface FailureProps {
   readonly title: string;
-  /** What the reader does next. */
   readonly action: { readonly label: string } & (
     | { readonly href: string }
     | { readonly onClick: () => void }
   );
-  /** What happened. */
   readonly children?: ComponentChildren;
 }
 
-/** Stands in place of what cannot be shown: what happened, and the one thing to do about it. */
+/** Replaces content that cannot be shown with the reason and one action. */
 export function Failure({ title, action, children }: FailureProps) {
   return (
     <section class="card failure-page" role="alert">

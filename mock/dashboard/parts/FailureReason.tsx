@@ -4,7 +4,7 @@ import { Named } from './Named.tsx';
 
 const { failures } = words.transactions;
 
-/** Why a transaction failed, and what to do about it; nothing when it did not. */
+/** Explains why a transaction failed and what to do; renders nothing for other transactions. */
 export function FailureReason({ transaction }: { readonly transaction: Transacao }) {
   const reason = transaction.motivo_da_falha;
   if (reason === null) return null;

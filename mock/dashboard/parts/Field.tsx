@@ -4,12 +4,11 @@ import { useId } from 'preact/hooks';
 interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with what was typed. */
   readonly problem?: string | undefined;
   readonly children: (input: InputProps) => ComponentChildren;
 }
 
-/** The attributes that tie an input to its label, hint and error. */
+/** Attributes that connect an input with its label, hint and error. */
 interface InputProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;

@@ -5,15 +5,14 @@ import { Named } from './Named.tsx';
 
 interface FilterProps {
   readonly view: string;
-  /** Name of the parameter. */
   readonly name: string;
   readonly values: readonly string[];
   readonly query: URLSearchParams;
-  /** Of values that the glossary does not name as this list does. */
+  /** Labels that differ from the glossary's. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** Links to the list with each value of a filter, and without it. */
+/** Links to the list with each value of a filter, and to the list without the filter. */
 export function Filter({ view, name, values, query, words: said = {} }: FilterProps) {
   const now = query.get(name) ?? '';
   return (

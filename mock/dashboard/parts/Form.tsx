@@ -6,7 +6,7 @@ interface FormProps {
   readonly children: ComponentChildren;
 }
 
-/** A form that a script sends, and not the browser. */
+/** Submits by script instead of by the browser. */
 export function Form({ onSubmit, children, ...attributes }: FormProps) {
   return (
     <form

@@ -4,13 +4,12 @@ import { words } from '../words/words.ts';
 
 interface HeldProps<T> {
   readonly of: T;
-  /** What the buttons depend on. Default: all of the value. */
+  /** The data that the buttons depend on. @default the whole value */
   readonly basis?: unknown;
-  /** @param renew shows the newest */
   readonly children: (shown: T, renew: () => void) => ComponentChildren;
 }
 
-/** What buttons act on, which stays as the reader has seen it, with a notice when there is something newer. */
+/** Keeps the value that the buttons act on as the reader saw it, and shows a notice when a newer one exists. */
 export function Held<T>({ of, basis, children }: HeldProps<T>) {
   const { shown, isOld, renew } = useHeld(of, basis);
   return (

@@ -9,7 +9,7 @@ interface KeyChoiceProps {
   readonly onChange: (id: string) => void;
 }
 
-/** The label of a key: without the prefix that all have, so that it fits, and with its scope. */
+/** The label of a key omits the common prefix, so that it fits, and adds the scope. */
 export function KeyChoice({ label, keys, value, onChange }: KeyChoiceProps) {
   const options = keys.map((key) => [key.id, key.chave?.replace(/^svc_test_/, '') ?? key.id] as const);
   const chosen = keys.find(({ id }) => id === value);
@@ -19,7 +19,7 @@ export function KeyChoice({ label, keys, value, onChange }: KeyChoiceProps) {
       value={value}
       options={options}
       onChange={onChange}
-      // Its line is there before the keys are.
+      // Reserves the hint's line before the keys are loaded.
       hint={chosen === undefined ? '\u00a0' : scopeOf(chosen)}
     />
   );

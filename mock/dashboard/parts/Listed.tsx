@@ -9,28 +9,26 @@ import { words } from '../words/words.ts';
 import { Await } from './Await.tsx';
 
 interface ListedProps<T> extends Shown {
-  /** Path of the list, in the API or in the control plane. */
   readonly of: string;
   readonly view: string;
-  /** What is said of a list that has nothing yet. */
   readonly empty: string;
   readonly children: (items: readonly T[]) => ComponentChildren;
 }
 
-/** A page of a list of the API, as the address asks for it, with links to the others. */
+/** Shows the page of a list that the address names, with links to the other pages. */
 export function Listed<T>({ of, view, empty, children, ...shown }: ListedProps<T>) {
   const { query, filters, cursor = 'apos' } = shown;
   const path = pathOfList(of, shown);
   const loaded = useApi<Page<T>>(path);
   const isWhole = [...filters, cursor].every((name) => (query.get(name) ?? '') === '');
-  // Until another page is read, this one stays.
+  // Shows the current page until the next one is loaded.
   const last = useRef({ loaded, name: '' });
   if (loaded.value !== undefined || loaded.failure !== undefined)
     last.current = { loaded, name: `${world.value} ${chosenKey.value} ${path}` };
   return (
     <Await loaded={last.current.loaded}>
       {({ dados, proximo_cursor }) => (
-        // Another page is another list: nothing of it is held back as newer than the last one.
+        // Remounts on another page, so that its rows are not held back as newer than those shown.
         <Fragment key={last.current.name}>
           {dados.length === 0 ? (
             <p class="quiet">{isWhole ? empty : words.pages.nothing}</p>
@@ -68,5 +66,5 @@ function Pages({ view, query, cursor, next }: PagesProps) {
   );
 }
 
-/** A page begins with its first row; its links are below the last one. */
+/** The links are below the last row, so a new page scrolls to the first row. */
 const toTop = () => scrollTo(0, 0);

@@ -1,8 +1,8 @@
 import { words } from '../words/words.ts';
 
 /**
- * Stands where something is still being read. The whole view is held back meanwhile, so that nothing on it moves; after a
- * second, the outlines of what is coming are shown.
+ * Marks content that is still loading. The whole view stays hidden meanwhile, so that nothing moves; after a second, an
+ * outline appears.
  */
 export const Loading = () => (
   <div class="loading skeleton">

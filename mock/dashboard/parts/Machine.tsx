@@ -9,11 +9,9 @@ import { toneOf } from './Status.tsx';
 
 interface MachineProps {
   readonly of: Maquina;
-  /** The current state. */
   readonly state: string;
 }
 
-/** The states of a resource and their transitions, with the current state lit and the next ones marked. */
 export function Machine({ of, state }: MachineProps) {
   const tones = new Map(Object.keys(maquinas[of]).map((name) => [wordOf(name), toneOf(name)]));
   return (

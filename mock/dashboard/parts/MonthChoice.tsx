@@ -12,7 +12,6 @@ interface MonthChoiceProps {
   readonly query: URLSearchParams;
 }
 
-/** A choice of a month, of those since the company came. */
 export function MonthChoice({ view, query }: MonthChoiceProps) {
   const organization = useApi<Organizacao>(TREASURY.organization).value;
   const clock = useReading<Relogio>(SHELL.clock).value;

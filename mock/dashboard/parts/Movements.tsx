@@ -2,7 +2,6 @@ import type { Movimento } from '@tesa/sdk/src/generated/entities';
 import { words } from '../words/words.ts';
 import { Amount } from './Amount.tsx';
 
-/** What a proposal moves, from what to what. */
 export function Movements({ movements }: { readonly movements: readonly Movimento[] }) {
   return (
     <ul class="movements">

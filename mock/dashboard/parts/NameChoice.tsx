@@ -6,11 +6,10 @@ interface NameChoiceProps {
   readonly query: URLSearchParams;
   readonly name: string;
   readonly label: string;
-  /** As the contract names them. */
   readonly values: readonly string[];
 }
 
-/** A choice of a value that the contract names; in words. */
+/** Shows the contract's names as words. */
 export const NameChoice = ({ values, ...choice }: NameChoiceProps) => (
   <QueryChoice {...choice} options={values.map((value) => [value, wordOf(value)])} />
 );

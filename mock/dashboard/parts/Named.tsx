@@ -2,14 +2,13 @@ import { wordOf } from '../words/gloss.ts';
 import { Breakable } from './Breakable.tsx';
 
 interface NamedProps {
-  /** As the contract has it. */
   readonly name: string;
   readonly class?: string | undefined;
-  /** Default: as the contracts' glossary has it. */
+  /** @default the glossary's word */
   readonly word?: string | undefined;
 }
 
-/** A name of the contract in words, with the name itself on hover. */
+/** Shows a name of the contract as words, with the name itself as a tooltip. */
 export const Named = ({ name, word = wordOf(name), ...attributes }: NamedProps) => (
   <span {...attributes} title={name}>
     <Breakable text={word} />

@@ -10,7 +10,6 @@ import { Refusal } from './Refusal.tsx';
 import { ResourceLink } from './ResourceLink.tsx';
 import { HttpStatus, Status } from './Status.tsx';
 
-/** The answer to the last act, as the API gave it. */
 export function OutcomeNotice({ outcome }: { readonly outcome: Shown | undefined }) {
   return (
     <div class="outcome-place" role="status">

@@ -6,19 +6,17 @@ import { FieldChoice } from './Field.tsx';
 interface QueryChoiceProps {
   readonly view: string;
   readonly query: URLSearchParams;
-  /** Of the parameter. */
   readonly name: string;
   readonly label: string;
   readonly options: readonly (readonly [value: string, text: string])[];
-  /** What is shown for none of them. */
   readonly first?: string;
 }
 
-/** A choice that changes the address, so that what it shows can be sent to somebody. */
+/** Changes the address on each choice, so that the result can be shared. */
 export function QueryChoice({ view, query, name, label, options, first = words.any }: QueryChoiceProps) {
   const value = query.get(name) ?? '';
   const offered = [['', first] as const, ...options];
-  // Such as a wallet that was unlinked: it filters all the same.
+  // Keeps a value that is no longer offered, such as an unlinked wallet: the filter still applies.
   if (!offered.some(([option]) => option === value)) offered.push([value, value]);
   return (
     <FieldChoice

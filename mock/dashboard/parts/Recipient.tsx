@@ -6,7 +6,7 @@ import { useWallets } from '../state/wallets.ts';
 import { words } from '../words/words.ts';
 import { Address } from './Address.tsx';
 
-/** Whom a transaction pays: whose address it is, by those that the company fixed, and the address. */
+/** Shows who receives a transaction: the name of a known address, and the address. */
 export function Recipient({ transaction }: { readonly transaction: Transacao }) {
   const wallets = useWallets();
   const issuers = useApi<Enderecos>(TREASURY.addresses).value?.emissores;

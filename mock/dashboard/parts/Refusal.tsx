@@ -5,7 +5,7 @@ interface RefusalProps {
   readonly mensagem: string;
 }
 
-/** Why something was refused, as the API says it; in English with what the code means. */
+/** Shows the API's reason for a refusal; in English, also the meaning of the code. */
 export function Refusal({ codigo, mensagem }: RefusalProps) {
   const gloss = glossOf(codigo);
   return (

@@ -1,7 +1,7 @@
 import { to } from '../state/route.ts';
 import { Breakable } from './Breakable.tsx';
 
-/** The view of a resource, by the prefix of its id. */
+/** Maps an id's prefix to the view of its resource. */
 const VIEWS: Readonly<Record<string, string>> = {
   cart: 'carteiras',
   cob: 'rendimento',
@@ -13,7 +13,6 @@ const VIEWS: Readonly<Record<string, string>> = {
   req: 'requisicoes',
 };
 
-/** An id, as a link if the dashboard shows the resource. */
 export function ResourceLink({ id }: { readonly id: string }) {
   const [prefix = ''] = id.split('_');
   const view = Object.hasOwn(VIEWS, prefix) ? VIEWS[prefix] : undefined;

@@ -2,12 +2,11 @@ import type { ComponentChildren } from 'preact';
 
 interface ScrollableProps {
   readonly class: string;
-  /** The content in words, for screen readers. */
   readonly label: string;
   readonly children: ComponentChildren;
 }
 
-/** Scrolls content that is wider than its place, by keyboard too. It is not a landmark: pages have many. */
+/** Lets the keyboard scroll wide content. It is a group and not a landmark, because a page has many. */
 export function Scrollable({ class: name, label, children }: ScrollableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields

@@ -10,11 +10,10 @@ interface SecretFormProps {
   readonly problem?: string | undefined;
   readonly send: string;
   readonly onGiven: (secret: string) => void;
-  /** The text above the field. */
   readonly children: ComponentChildren;
 }
 
-/** Asks the reader for a secret without which the page has nothing to show. */
+/** Asks for a secret that the page needs before it can show anything. */
 export function SecretForm({ label, hint, problem, send, onGiven, children }: SecretFormProps) {
   const [typed, setTyped] = useState('');
   const secret = typed.trim();

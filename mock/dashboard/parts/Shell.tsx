@@ -24,7 +24,6 @@ interface ShellProps {
   readonly children: ComponentChildren;
 }
 
-/** The frame of all views. */
 export function Shell({ view, title, children }: ShellProps) {
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
@@ -102,7 +101,7 @@ function WorldGone() {
   );
 }
 
-/** A button, since a link would change the address, which names the view. */
+/** A button instead of a link, which would change the address and with it the view. */
 function skip(): void {
   document.querySelector<HTMLElement>('#conteudo')?.focus();
 }
@@ -125,7 +124,6 @@ function Clock() {
   );
 }
 
-/** The same view in the other language. */
 function Languages() {
   const links = [
     ['PT', 'pt-BR', 'Português', words.inPortuguese],
@@ -151,7 +149,7 @@ function Languages() {
   );
 }
 
-/** Switches the theme, and remembers it for the docs too. */
+/** Switches the theme, and stores the choice for the docs too. */
 function switchTheme(): void {
   const { dataset } = document.documentElement;
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;

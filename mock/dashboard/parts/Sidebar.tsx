@@ -10,7 +10,6 @@ const GROUPS = [
   [groups.laboratory, ['relogio', 'falhas', 'mundos']],
 ] as const;
 
-/** Links to all views. */
 export function Sidebar({ view }: { readonly view: string }) {
   return (
     <>

@@ -5,7 +5,6 @@ import { words } from '../words/words.ts';
 import { OutcomeNotice } from './Outcome.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 
-/** The transactions of an approved proposal or redemption, with buttons for the custodian and the network. */
 export function Signing({ of }: { readonly of: Extract<Proposta | Resgate, { transacoes: unknown }> }) {
   const acts = useActs();
   return (

@@ -2,13 +2,12 @@ import { readableNumber, sumOfPercents, typedPercent } from '../api/percent.ts';
 import { words } from '../words/words.ts';
 import { Field, TextField } from './Field.tsx';
 
-/** The percentage of each asset, as it was typed. */
+/** The percentage of each asset, as typed. */
 export interface Shares {
   readonly usdy: string;
   readonly buidl: string;
 }
 
-/** As the API takes them. */
 export const targetsOf = ({ usdy, buidl }: Shares) => [
   { ativo: 'USDY', percentual: typedPercent(usdy) },
   { ativo: 'BUIDL', percentual: typedPercent(buidl) },
@@ -21,7 +20,7 @@ interface SplitProps {
 
 const { policy: said } = words;
 
-/** Divides 100 percent between the assets, by a slider or typed to the hundredth. */
+/** Divides 100 percent between the assets, by slider or by typing hundredths. */
 export function Split({ shares, onChange }: SplitProps) {
   const { usdy, buidl } = shares;
   const sum = sumOfPercents([usdy, buidl]);

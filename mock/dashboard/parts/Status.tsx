@@ -1,6 +1,6 @@
 import { Named } from './Named.tsx';
 
-/** The colour of each status of any resource; one that is not listed is neutral. */
+/** The color class of each status; unlisted statuses are neutral. */
 const TONES: Readonly<Record<string, string>> = {
   pendente: 'waiting',
   aguardando_assinatura: 'waiting',
@@ -16,14 +16,14 @@ const TONES: Readonly<Record<string, string>> = {
   falhou: 'bad',
 };
 
-/** The class of a status, by what it means: `waiting`, `moving`, `good`, `over` or `bad`. */
+/** Returns the class of a status by its meaning: `waiting`, `moving`, `good`, `over` or `bad`. */
 export const toneOf = (status: string): string => TONES[status] ?? 'over';
 
 export function Status({ status }: { readonly status: string }) {
   return <Named name={status} class={`badge ${toneOf(status)}`} />;
 }
 
-/** An HTTP status; a dash where the connection was cut. */
+/** The dash stands for a cut connection. */
 export function HttpStatus({ status }: { readonly status: number | null }) {
   const tone = status === null || status >= 500 ? 'bad' : status >= 400 ? 'waiting' : 'good';
   return <span class={`badge ${tone}`}>{status ?? '–'}</span>;

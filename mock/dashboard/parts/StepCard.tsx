@@ -14,13 +14,12 @@ import { Ago } from './Time.tsx';
 interface StepCardProps {
   readonly step: Step;
   readonly acts: Acts;
-  /** Puts the step off; undefined where no other one waits. */
+  /** Postpones the step; undefined when no other step is pending. */
   readonly onLater: (() => void) | undefined;
 }
 
 const { actions, steps } = words;
 
-/** A step, with the buttons that take it. */
 export function StepCard({ step, acts, onLater }: StepCardProps) {
   if (step.kind === 'deposit') return <p>{steps.deposit}</p>;
   if (step.kind === 'decideProposal') {
@@ -59,7 +58,6 @@ export function StepCard({ step, acts, onLater }: StepCardProps) {
 interface DecisionProps extends Omit<StepCardProps, 'step'> {
   readonly view: 'propostas' | 'resgates';
   readonly id: string;
-  /** When it was created. */
   readonly since: string;
   readonly title: string;
   readonly children: ComponentChildren;
@@ -134,7 +132,7 @@ function Signing({ kind, transaction, acts, onLater }: SigningProps) {
   );
 }
 
-/** The step after ten reissues. */
+/** Where to start over after ten reissues. */
 export const startOverFrom = ({ resgate_id }: Transacao) =>
   resgate_id === null
     ? { title: steps.newProposal, label: actions.newProposal, href: to('propostas') }
@@ -142,7 +140,7 @@ export const startOverFrom = ({ resgate_id }: Transacao) =>
 
 const VERBS = { transmit: 'transmitir', confirm: 'confirmar', receive: 'receber' } as const;
 
-/** The request of a step: of the control plane, or for a reissue, of the API. */
+/** Returns the request that takes a step: to the control plane, or to the API for a reissue. */
 export function askOf(kind: SigningProps['kind'] | 'reissue', id: string): Ask {
   if (kind === 'reissue') return { method: 'POST', path: `/v1/transacoes/${id}/reemitir` };
   return { method: 'POST', path: `/_sandbox/transacoes/${id}/${VERBS[kind]}` };

@@ -3,11 +3,9 @@ import type { ComponentChildren } from 'preact';
 interface SubmitProps {
   readonly label: string;
   readonly disabled: boolean;
-  /** Other buttons, after it. */
   readonly children?: ComponentChildren;
 }
 
-/** The button that sends a form. */
 export const Submit = ({ label, disabled, children }: SubmitProps) => (
   <p class="buttons">
     <button class="primary" type="submit" disabled={disabled}>

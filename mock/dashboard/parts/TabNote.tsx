@@ -6,12 +6,12 @@ import { words } from '../words/words.ts';
 
 const { tab: said } = words;
 
-/** How it is with the sandbox of this tab, in a line that always has its place; nothing where a server has the sandbox. */
+/** Shows the state of the tab's sandbox in a line of fixed height; renders nothing when a server runs the sandbox. */
 export function TabNote() {
   if (!isInTab()) return null;
   return (
     <div class={tabState.value?.is === 'failed' ? 'tab-note failed' : 'tab-note'} role="status">
-      {/* Another note is put in its place: pieces of the last one would move. */}
+      {/* The key replaces the note instead of updating it, so that nothing moves. */}
       <Note key={tabState.value?.is} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Scrollable } from './Scrollable.tsx';
 
-/** The name of a column; that of amounts is at their side, on the right. */
+/** A column's name; the names of amount columns are aligned right. */
 export type Column = string | { readonly amount: string };
 
 interface Row {
@@ -10,13 +10,12 @@ interface Row {
 }
 
 interface TableProps {
-  /** What it lists, for screen readers. */
   readonly label: string;
   readonly head: readonly Column[];
   readonly rows: readonly Row[];
 }
 
-/** A table that scrolls sideways where it does not fit; on a phone each row is a card. */
+/** Scrolls sideways when it is too wide; on a phone, each row becomes a card. */
 export function Table({ label, head, rows }: TableProps) {
   const columns = head.map((column) =>
     typeof column === 'string' ? { name: column } : { name: column.amount, class: 'number' },

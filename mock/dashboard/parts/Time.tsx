@@ -6,13 +6,12 @@ interface TimeProps {
   readonly moment: string | null | undefined;
 }
 
-/** A moment in UTC; a dash where there is none. */
 export function Time({ moment }: TimeProps) {
   if (moment === null || moment === undefined) return <>–</>;
   return <time dateTime={moment}>{readableTime(moment, words.lang)}</time>;
 }
 
-/** How far a moment is from now in the world, with the moment itself on hover; a dash where there is none. */
+/** Shows the distance from the world's current time, with the moment as a tooltip, or a dash. */
 export function Ago({ moment }: TimeProps) {
   const now = useNow();
   if (moment === null || moment === undefined) return <>–</>;

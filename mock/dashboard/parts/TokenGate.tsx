@@ -5,12 +5,11 @@ import { words } from '../words/words.ts';
 import { SecretForm } from './SecretForm.tsx';
 
 interface TokenGateProps {
-  /** Of a reading of the control plane. */
   readonly failure: Loaded<unknown>['failure'];
   readonly children: ComponentChildren;
 }
 
-/** The page; a form for the token instead, when the control plane does not answer without one. */
+/** Renders the page, or a form for the token if the control plane requires one. */
 export function TokenGate({ failure, children }: TokenGateProps) {
   const isRefused = failure !== undefined && failure !== 'lost' && failure.status === 403;
   return isRefused ? <TokenForm /> : children;

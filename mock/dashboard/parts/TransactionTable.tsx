@@ -17,7 +17,6 @@ interface TransactionTableProps {
   readonly isReissuable: (transaction: Transacao) => boolean;
 }
 
-/** Transactions, each with the button of its next step. */
 export function TransactionTable({ transactions, acts, isReissuable }: TransactionTableProps) {
   const { transactions: said, proposals } = words;
   return (

@@ -7,7 +7,6 @@ interface WalletChoiceProps {
   readonly query: URLSearchParams;
 }
 
-/** A choice of a linked wallet. */
 export function WalletChoice(place: WalletChoiceProps) {
   const wallets = useWallets() ?? [];
   return (

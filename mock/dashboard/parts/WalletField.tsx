@@ -10,7 +10,6 @@ interface WalletFieldProps {
   readonly onChange: (id: string) => void;
 }
 
-/** A choice of a wallet in a form. */
 export const WalletField = ({ wallets, ...choice }: WalletFieldProps) => (
   <FieldChoice
     {...choice}
@@ -18,7 +17,7 @@ export const WalletField = ({ wallets, ...choice }: WalletFieldProps) => (
   />
 );
 
-/** Instead of what needs a wallet, where none is linked. */
+/** Replaces a form that needs a wallet when none is linked. */
 export const NoWallets = () => (
   <p>
     {words.deposit.noWallets} <a href={to('carteiras')}>{words.wallets.link}</a>

@@ -7,7 +7,6 @@ import { WalletLink } from './WalletLink.tsx';
 
 const { wallets: said } = words;
 
-/** An amount of a token in a wallet. */
 interface Held {
   readonly carteira_id: string;
   readonly token: string;
@@ -15,12 +14,11 @@ interface Held {
 }
 
 interface WalletTableProps {
-  /** What the amounts are, for screen readers. */
   readonly label: string;
   readonly amounts: readonly Held[];
 }
 
-/** Amounts by wallet and token, with the sums of both. */
+/** Shows amounts by wallet and token, with both sums. */
 export function WalletTable({ label, amounts }: WalletTableProps) {
   const wallets = useWallets();
   const tokens = [...new Set(amounts.map(({ token }) => token))];

@@ -2,8 +2,9 @@ import { type Maquina, maquinas } from '@tesa/sdk/src/generated/maquinas';
 import type { DrawnMachine } from '../../../docs/site/machine/layout.ts';
 
 /**
- * A machine of the contract as it is drawn: the first of its states is the initial one, and those without a next one are final.
- * @param wordOf what is written for each state. Default: its name
+ * Converts a state machine of the contract for drawing: its first state is initial, and states without successors are
+ * final.
+ * @param wordOf label of each state. @default its name
  */
 export function drawnOf(of: Maquina, wordOf = (state: string): string => state): DrawnMachine {
   const states = Object.entries<readonly string[]>(maquinas[of]);

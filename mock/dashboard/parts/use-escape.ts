@@ -1,6 +1,5 @@
 import { useEffect } from 'preact/hooks';
 
-/** Calls a function when Escape is pressed, while something is open. */
 export function useEscape(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -9,37 +9,36 @@ import { useActingKey, useReadingKey } from './keys.ts';
 import { refresh } from './reads.ts';
 import { token, world } from './session.ts';
 
-/** A request, and its answer. */
 export interface Outcome {
   readonly ask: Ask;
-  /** Undefined when there was none. */
+  /** Undefined when no answer arrived. */
   readonly answer: Answer | undefined;
-  /** The status in which the resource is instead of the one shown: the request was not sent. */
+  /** The resource's actual status, when it differs from the shown one and the request was therefore not sent. */
   readonly changedTo?: string | undefined;
   readonly idempotencyKey: string;
 }
 
 interface ActOptions {
-  /** Of a request to the API. Default: the key that the page acts with. */
+  /** Key of a request to the API. @default the acting key */
   readonly apiKey?: string | undefined;
-  /** The request is sent only while the resource is in this state. */
+  /** Sends the request only while the resource is in this state. */
   readonly shown?: ShownState | undefined;
 }
 
 export interface Acts {
   readonly isBusy: boolean;
   readonly outcome: Outcome | undefined;
-  /** Resolves to the answer; to undefined when there was none, nothing was sent, or another act is under way. */
+  /** Resolves to undefined when there is no answer, nothing was sent, or another act is in progress. */
   readonly act: (ask: Ask, options?: ActOptions) => Promise<Answer | undefined>;
 }
 
-/** The view part that acted last: the outcome of any other is old. */
+/** The part of the view that acted last; outcomes of the other parts are outdated. */
 const lastToAct = signal<object | undefined>(undefined);
 
-/** How long buttons wait for what an act changed to be read, in milliseconds. */
+/** How long buttons stay disabled until changes are read again, in milliseconds. */
 const PATIENCE = 3000;
 
-/** Sends the requests of a view, one at a time, and keeps the last answer to show it there. */
+/** Sends a view's requests one at a time, and holds the last answer for display. */
 export function useActs(): Acts {
   const self = useRef({}).current;
   const [isBusy, setIsBusy] = useState(false);
@@ -69,14 +68,14 @@ export function useActs(): Acts {
   return { isBusy, outcome: lastToAct.value === self ? outcome : undefined, act };
 }
 
-/** The key of the last request, if it had no answer and is sent again: it then takes effect once. */
+/** Reuses the key of the last request if it had no answer and is sent again, so that it takes effect once. */
 function keyFor(ask: Ask, last: Outcome | undefined): string {
   const isAgain =
     last !== undefined && last.answer === undefined && JSON.stringify(last.ask) === JSON.stringify(ask);
   return isAgain ? last.idempotencyKey : newKey();
 }
 
-/** Sends a request, unless the resource that it is about is no longer in the state that the page shows. */
+/** Sends the request, unless the resource's state differs from the shown one. */
 async function sendAsShown(
   ask: Ask,
   shown: ShownState | undefined,
@@ -95,8 +94,8 @@ async function sendAsShown(
 }
 
 /**
- * Returns a function to call when a button is pressed. Once the act is over, the focus is on the button again, which lost it
- * when it was disabled; where the button is gone, on its card.
+ * Returns a function to call on each click. After the act, it restores the focus that the button lost when it was
+ * disabled; if the button is gone, its card gets the focus.
  */
 function useFocusKeeping(isBusy: boolean): () => void {
   const pressed = useRef<{ readonly button: HTMLElement; readonly card: HTMLElement | null }>();

@@ -1,11 +1,11 @@
-/** A change of the world: its kind, or undefined when all that is shown is to be read again. */
+/** The kind of a change; undefined means that everything shown must be read again. */
 type ChangeKind = 'requisicao' | undefined;
 
 type Listener = (kind: ChangeKind) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls a listener with every change; returns a function that ends that. */
+/** Subscribes a listener; returns a function that unsubscribes it. */
 export function onChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,14 +1,14 @@
 import type { Chave } from '../../src/contract/control-types.ts';
 
-/** The key that writes are sent with, unless another is chosen for one of them. */
+/** The key for writes, unless the reader picks another for one of them. */
 export const actingKeyOf = (keys: readonly Chave[], chosen: string): Chave | undefined =>
   keys.find(({ id }) => id === chosen) ?? keys.find(canDoAll) ?? keys[0];
 
-/** A key that can read the resources of the acting key's organisation. */
+/** A key that can read the resources of the acting key's organization. */
 export const readingKeyOf = (keys: readonly Chave[], acting: Chave | undefined): Chave | undefined =>
   keys.find((key) => key.organizacao_id === acting?.organizacao_id && canRead(key)) ?? acting;
 
-/** The keys whose text the sandbox knows. */
+/** The sandbox does not know the text of every key. */
 export const withText = (keys: readonly Chave[]): Chave[] => keys.filter(({ chave }) => chave !== null);
 
 const canRead = ({ revogada, ips }: Chave): boolean => !revogada && ips === null;

@@ -1,4 +1,4 @@
-/** The second half of a double click on a button does nothing: it would act again, or take the step that came next. */
+/** Ignores the second click of a double click, which would repeat the act or take the following step. */
 export function makeDoubleClicksOne(): void {
   const ignore = (event: MouseEvent) => {
     if (event.detail !== 2 || !(event.target as Element).closest('button')) return;

@@ -2,9 +2,9 @@ import type { Carteira, PosicaoDaCarteira, Posicoes } from '@tesa/sdk/src/genera
 import { centsOf, sumOf } from '../api/money.ts';
 
 /**
- * The wallet that a form begins with; undefined where none is linked.
- * @param purpose `deposit`: the wallet that holds the most. `redemption`: the one with the least USDC, since a redemption
- *   brings USDC to a wallet from all others
+ * The preselected wallet of a form; undefined when none is linked.
+ * @param purpose `deposit`: the wallet with the highest balance. `redemption`: the one with the least USDC, since a
+ * redemption moves USDC to a wallet from all others
  */
 export function firstWallet(
   wallets: readonly Carteira[],

@@ -1,26 +1,26 @@
-/** A value that is shown beside buttons. It does not change by itself: the reader decides on what was read. */
+/** A value beside buttons. It does not change by itself, because the reader decides on what was read. */
 export interface Held<T> {
   readonly shown: T;
-  /** What the buttons depend on, as text, when the value was taken. */
+  /** The JSON of what the buttons depend on, from when the value was taken. */
   readonly basis: string;
-  /** The value is replaced when this changes: the reader acted, asked for the newest, or chose another world. */
+  /** A change of this text replaces the value: the reader acted, asked for the newest, or switched the world. */
   readonly turn: string;
 }
 
-/** Keeps the value that is shown while a newer one differs in what the buttons depend on. */
+/** Returns the shown value while the newer one differs in what the buttons depend on. */
 export function hold<T>(held: Held<T> | undefined, latest: Held<T>): Held<T> {
   return held !== undefined && held.turn === latest.turn && held.basis !== latest.basis ? held : latest;
 }
 
-/** A resource beside a button, in the state in which the page shows it. */
+/** A resource beside a button, in the state that the page shows. */
 export interface ShownState {
   readonly path: string;
   readonly status: string;
 }
 
 /**
- * The status in which a resource is now, if that is not the one shown: a request about it is then not sent.
- * @param now the answer to a reading of the resource; a refusal says nothing about its state
+ * Returns the resource's current status if it differs from the shown one; the request is then not sent.
+ * @param now the answer to a read of the resource; a refusal says nothing about its state
  */
 export function changedStatus(
   { status: shown }: ShownState,

@@ -1,6 +1,6 @@
 import { PRINCIPAL } from '../api/send.ts';
 
-/** A choice of the reader that lasts as long as the tab: the name under which it is kept, and its first value. */
+/** The reader's choices that last as long as the tab: storage key and initial value. */
 const CHOICES = {
   world: ['tesa-mundo', PRINCIPAL],
   chosenKey: ['tesa-chave', ''],

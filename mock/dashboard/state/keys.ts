@@ -6,7 +6,7 @@ import { SHELL } from './paths.ts';
 import { type Loaded, useReading } from './reads.ts';
 import { chosenKey, typedKey } from './session.ts';
 
-/** The keys that the page can use: those whose text the sandbox knows, and the one that the reader gave. */
+/** The usable keys: those whose text the sandbox knows, and the one that the reader typed. */
 export function useKeys(): readonly Chave[] {
   const { value } = useReading<Page<Chave>>(SHELL.keys);
   const given = useGivenKey().value;
@@ -14,13 +14,13 @@ export function useKeys(): readonly Chave[] {
   return withText(listed.map((key) => (key.id === given?.id ? { ...key, chave: typedKey.value } : key)));
 }
 
-/** The key that the reader gave, as the API describes it; nothing before one is given. */
+/** The reader's typed key, as the API describes it; empty when none was typed. */
 const useGivenKey = () =>
   useReading<{ readonly id: string }>(typedKey.value === '' ? undefined : '/v1/chave', typedKey.value);
 
 type KeyNeed = 'none' | 'a key' | 'another key';
 
-/** Whether the reader has to give a key before anything of the API can be read. */
+/** Whether the reader must type a key before the page can read the API. */
 export function useKeyNeed(): KeyNeed {
   const listed = useReading<Page<Chave>>(SHELL.keys).value;
   const { failure } = useGivenKey();
@@ -29,15 +29,15 @@ export function useKeyNeed(): KeyNeed {
 }
 
 /**
- * Reads from the API as the organisation that is shown; nothing before its keys are known.
- * @param inWorld default: the world that is shown
+ * Reads the API as the shown organization; reads nothing before its keys are known.
+ * @param inWorld @default the world that is shown
  */
 export function useApi<T>(path: string | undefined, inWorld?: string): Loaded<T> {
   const key = useReadingKey();
   return useReading<T>(key === undefined ? undefined : path, key?.chave ?? undefined, inWorld);
 }
 
-/** The key that acts. Once it is known it stays, also when it is revoked: no other organisation takes its place. */
+/** The acting key. It stays selected after its revocation, so that no other organization replaces it. */
 export function useActingKey(): Chave | undefined {
   const acting = actingKeyOf(useKeys(), chosenKey.value);
   useEffect(() => {

@@ -9,8 +9,7 @@ function matching(query: string): Signal<boolean> {
   return matches;
 }
 
-/** Whether the page is as narrow as on a phone, or zoomed in so far. */
+/** True on phones, and when zoomed in that far. */
 export const isNarrow = matching('(max-width: 40rem)');
 
-/** Whether the menu is folded, and the header has room for little. */
 export const isFolded = matching('(max-width: 56rem)');

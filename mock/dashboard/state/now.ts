@@ -3,12 +3,12 @@ import type { Relogio } from '../../src/contract/control-types.ts';
 import { SHELL } from './paths.ts';
 import { useReading } from './reads.ts';
 
-/** How often the time that is shown goes on, in milliseconds. */
+/** How often the shown time is updated, in milliseconds. */
 const TICK = 10_000;
 
 const ticks = signal(Date.now());
 
-/** When each reading of the clock was first shown, by the clock of the browser. */
+/** When each reading of the clock was first shown, by the browser's clock. */
 const shownAt = new WeakMap<Relogio, number>();
 
 export function startTicking(): void {
@@ -17,7 +17,7 @@ export function startTicking(): void {
   }, TICK);
 }
 
-/** The time in the world that is shown: between two readings it goes on by itself, if it does so in the world. */
+/** The current time of the shown world. It advances between readings if the world's clock runs. */
 export function useNow(): string | undefined {
   const { value: clock } = useReading<Relogio>(SHELL.clock);
   if (clock === undefined || !clock.anda) return clock?.agora;

@@ -1,4 +1,4 @@
-/** Resolves once the page was painted for the first time: all that can wait begins then. */
+/** Resolves after the first paint; less urgent work waits for it. */
 export let tellPainted: () => void = () => {};
 
 export const painted = new Promise<void>((resolve) => {

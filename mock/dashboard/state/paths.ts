@@ -1,11 +1,9 @@
-/** What the frame of all views reads from the control plane. */
 export const SHELL = {
   keys: '/_sandbox/chaves?limite=100',
   clock: '/_sandbox/relogio',
   worlds: '/_sandbox/mundos?limite=100',
 } as const;
 
-/** What the first view reads from the API. */
 export const OVERVIEW = {
   positions: '/v1/posicoes',
   wallets: '/v1/carteiras?limite=100',
@@ -16,7 +14,6 @@ export const OVERVIEW = {
   signing: '/v1/resgates?status=aguardando_assinatura&limite=100',
 } as const;
 
-/** What several views of the treasury read from the API. */
 export const TREASURY = {
   organization: '/v1/organizacao',
   policy: '/v1/politica-de-alocacao',

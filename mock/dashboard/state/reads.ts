@@ -5,18 +5,16 @@ import { ahead, nameOfReading, takeAhead } from './ahead.ts';
 import { painted } from './painted.ts';
 import { token, world } from './session.ts';
 
-/** The last answer that was read, and why the last reading failed. */
+/** The last answer, and the reason if the last read failed. */
 export interface Loaded<T> {
-  /** Undefined before the first answer. */
   readonly value?: T;
-  /** An answer that was a refusal, or `lost` when there was none. */
+  /** A refusal, or `lost` when no answer arrived. */
   readonly failure?: Answer | 'lost';
 }
 
-/** The answer of a path, kept up to date while a part of the page shows it. */
+/** Keeps the answer of a path up to date while some component shows it. */
 class Reading {
   readonly loaded: Signal<Loaded<unknown>> = signal({});
-  /** As `nameOfReading` makes it. */
   readonly name: string;
   readonly path: string;
   readonly inWorld: string;
@@ -38,7 +36,7 @@ class Reading {
     return this.#users > 0;
   }
 
-  /** From now on `refresh` keeps it up to date; returns a function that ends that. */
+  /** Lets `refresh` keep it up to date; returns a function that ends that. */
   show(): () => void {
     this.#users += 1;
     this.#isAsked = true;
@@ -49,8 +47,8 @@ class Reading {
   }
 
   /**
-   * Starts the first reading, once: several parts of a page may be about to show the same. Unless it was requested ahead,
-   * it waits for the first painting.
+   * Starts the first read, once, even if several components need it. Unless the answer was requested ahead, it waits
+   * for the first paint.
    */
   begin(): void {
     if (this.#isAsked) return;
@@ -59,7 +57,7 @@ class Reading {
     else void painted.then(() => this.load());
   }
 
-  /** Reads again; if a reading is under way, after it. Resolves once that is read. */
+  /** Reads again, after a read in progress. Resolves when that is done. */
   load(): Promise<void> {
     this.#isStale = true;
     this.#running ??= this.#readWhileStale();
@@ -76,7 +74,7 @@ class Reading {
 
   async #read(): Promise<void> {
     const ahead = takeAhead(this.name);
-    // At once, so that it is there when the page is first drawn.
+    // Synchronous, so that the first render already has the answer.
     if (ahead?.come !== undefined) return this.#take(ahead.come);
     try {
       this.#take(await (ahead?.answer ?? send({ method: 'GET', path: this.path }, this.#surroundings)));
@@ -90,7 +88,7 @@ class Reading {
     else this.#fail(answer);
   }
 
-  /** Nothing is drawn again for the same text. */
+  /** An identical text causes no render. */
   #show({ text, body }: Answer): void {
     if (text === this.#text && this.loaded.peek().failure === undefined) return;
     this.#text = text;
@@ -108,14 +106,14 @@ const readings = new Map<string, Reading>();
 /**
  * Reads a path in the world that is shown.
  * @param path undefined to read nothing
- * @param apiKey of a path of the API
- * @param inWorld default: the world that is shown
+ * @param apiKey for paths of the API
+ * @param inWorld @default the world that is shown
  */
 export function useReading<T>(path: string | undefined, apiKey?: string, inWorld?: string): Loaded<T> {
   const reading = readingOf(path, apiKey, inWorld ?? world.value);
   useEffect(() => {
     if (reading === undefined) return;
-    // `refresh` may have dropped it between the rendering and this effect.
+    // `refresh` may have dropped it between the render and this effect.
     readings.set(reading.name, reading);
     return reading.show();
   }, [reading]);
@@ -133,19 +131,19 @@ function readingOf(
     if (path === undefined || name === undefined) return undefined;
     const reading = readings.get(name) ?? new Reading(name, path, surroundings);
     readings.set(name, reading);
-    // Now, and not in the effect: the page waits for the answer.
+    // Starts here and not in the effect, because the page waits for the answer.
     reading.begin();
     return reading;
   }, [name]);
 }
 
-/** Whether some reading had no answer when it was last tried. */
+/** Whether the last attempt of any read got no answer. */
 export const hasLost = (): boolean =>
   [...readings.values()].some(({ loaded }) => loaded.peek().failure === 'lost');
 
 /**
- * Reads again what is shown, and drops what is not. Resolves once all is read.
- * @param isTouched whether the answer of a path, in a world, may be another one. Default: all may
+ * Reads everything shown again, and drops the rest. Resolves when all reads are done.
+ * @param isTouched whether the answer of a path in a world may have changed. @default always true
  */
 export async function refresh(
   isTouched: (path: string, inWorld: string) => boolean = () => true,

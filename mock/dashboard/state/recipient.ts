@@ -1,19 +1,19 @@
 import type { Carteira, Enderecos, Transacao } from '@tesa/sdk/src/generated/entities';
 
-/** The addresses that the company fixed: those of its wallets, theirs of settlement, and those of the issuers. */
+/** The addresses that a transaction may pay. */
 interface Known {
   readonly wallets: readonly Carteira[];
   readonly issuers: Enderecos['emissores'];
 }
 
-/** Whose the address is that a transaction pays. */
+/** Who owns the address that a transaction pays. */
 export type Payee =
   | { readonly tipo: 'emissor'; readonly asset: string }
   | { readonly tipo: 'carteira' | 'endereco_de_liquidacao'; readonly wallet: Carteira };
 
 type Paying = Pick<Transacao, 'rede' | 'token' | 'destinatario'>;
 
-/** Undefined when it is none of those that are known, or another than the transaction says. */
+/** Undefined when the address is unknown, or differs from the one in the transaction. */
 export function payeeOf(
   { rede, token, destinatario }: Paying,
   { wallets, issuers }: Known,
@@ -32,6 +32,6 @@ export function payeeOf(
   return wallet && { tipo: destinatario.tipo, wallet };
 }
 
-/** Upper and lower case are no difference on `ethereum`, and are on `solana`. */
+/** Addresses ignore case on `ethereum`, but not on `solana`. */
 const canonical = (network: string, address: string): string =>
   network === 'ethereum' ? address.toLowerCase() : address;

@@ -3,13 +3,12 @@ import type { Requisicao } from '../../src/contract/control-types.ts';
 import type { Page } from '../api/page.ts';
 import { type Surroundings, send } from '../api/send.ts';
 
-/** Requests that a feed keeps; the sandbox keeps no more itself. */
+/** Maximum number of requests in a feed; the sandbox logs no more either. */
 const KEPT = 10_000;
 const PAGE = 100;
 
-/** The requests of a world that pass some filters, the newest first: older ones are read when the reader scrolls to them. */
+/** The filtered requests of a world, newest first; scrolling loads older ones. */
 export class RequestFeed {
-  /** Undefined before the first answer. */
   readonly items = signal<readonly Requisicao[] | undefined>(undefined);
   readonly hasMore = signal(false);
   readonly #filters: string;
@@ -17,13 +16,13 @@ export class RequestFeed {
   #cursor: string | null = null;
   #isBusy = false;
 
-  /** @param filters as a query has them */
+  /** @param filters as a query string */
   constructor(filters: string, surroundings: Surroundings) {
     this.#filters = filters;
     this.#surroundings = surroundings;
   }
 
-  /** Reads what is newer than the newest. */
+  /** Loads requests newer than the newest. */
   readNewer = (): Promise<void> =>
     this.#alone(async () => {
       const known = new Set(this.items.peek()?.map(({ id }) => id));
@@ -38,7 +37,7 @@ export class RequestFeed {
       if (fresh.length > 0) this.items.value = [...fresh, ...(this.items.peek() ?? [])].slice(0, KEPT);
     });
 
-  /** Reads what is older than the oldest. */
+  /** Loads requests older than the oldest. */
   readOlder = (): Promise<void> =>
     this.#alone(async () => {
       if (this.#cursor === null) return;
@@ -64,7 +63,7 @@ export class RequestFeed {
     return body as Page<Requisicao>;
   }
 
-  /** One reading at a time; the next one makes up for one that fails. */
+  /** Runs one read at a time. A failure is ignored, because the next read catches up. */
   async #alone(work: () => Promise<void>): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;

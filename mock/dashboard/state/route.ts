@@ -7,7 +7,6 @@ addEventListener('hashchange', () => {
   route.value = routeOf(location.hash);
 });
 
-/** The address of a view, or of one resource in it. */
 export function to(view: string, id?: string, query: Readonly<Record<string, string>> = {}): string {
   const path = id === undefined ? view : `${view}/${encodeURIComponent(id)}`;
   const filled = Object.entries(query).filter(([, value]) => value !== '');

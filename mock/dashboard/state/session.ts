@@ -7,10 +7,11 @@ const kept = (choice: Choice) => {
   return chosen;
 };
 
-/** The world that is shown. */
 export const world = kept('world');
 
-/** Whether the world that is shown no longer exists. The reader decides to go on with another: none takes its place by itself. */
+/**
+ * Whether the shown world no longer exists. The page does not switch to another world by itself: the reader decides.
+ */
 export const isWorldGone = signal(false);
 
 export function show(id: string): void {
@@ -18,11 +19,11 @@ export function show(id: string): void {
   world.value = id;
 }
 
-/** Id of the key that writes are sent with; empty for the first with all scopes. */
+/** Id of the key for writes; empty selects the first key with all scopes. */
 export const chosenKey = kept('chosenKey');
 
-/** A key that the reader typed; empty: one whose text the sandbox knows. */
+/** A key that the reader typed; empty selects one whose text the sandbox knows. */
 export const typedKey = kept('typedKey');
 
-/** The token of the control plane; empty where it needs none. */
+/** Token of the control plane; empty when none is needed. */
 export const token = kept('token');

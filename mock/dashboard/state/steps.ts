@@ -1,21 +1,18 @@
 import type { Proposta, Resgate, Transacao } from '@tesa/sdk/src/generated/entities';
 
-/** Something that waits for somebody, and what they would do. */
 export type Step =
   | { readonly kind: 'decideProposal'; readonly proposal: Proposta }
   | { readonly kind: 'decideRedemption'; readonly redemption: Resgate }
   | { readonly kind: 'transmit' | 'confirm' | 'receive'; readonly transaction: Transacao }
   | { readonly kind: 'deposit' };
 
-/** The proposals and redemptions of an organisation that are under way. */
+/** The unfinished work of an organization. */
 interface UnderWay {
-  /** In `pendente` or `aprovada`. */
   readonly proposals: readonly Proposta[];
-  /** In `pendente` or `aguardando_assinatura`. */
   readonly redemptions: readonly Resgate[];
 }
 
-/** The steps that are left: what was begun is finished before anything new is decided, and the oldest is decided first. */
+/** Lists pending steps: unfinished work comes before new decisions, and older decisions before newer ones. */
 export function stepsOf(underWay: UnderWay): readonly Step[] {
   const current = currentOf(underWay);
   const decisions = [
@@ -30,18 +27,16 @@ export function stepsOf(underWay: UnderWay): readonly Step[] {
     ...current.filter(({ status }) => status === 'transmitida').map(stepWith('confirm')),
     ...current.filter(isInTransit).map(stepWith('receive')),
     ...current.filter(({ status }) => status === 'aguardando_assinatura').map(stepWith('transmit')),
-    // The lists have the newest first: of those of one instant, the last is the oldest.
+    // The lists are newest first, so reversing them keeps the oldest first among equal instants.
     ...decisions.reverse().sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0)),
   ];
 }
 
-/** A transaction that failed, and what is left to do about it. */
 export interface Failure {
   readonly transaction: Transacao;
   readonly after: 'reissue' | 'startOver';
 }
 
-/** The transactions that failed and were not replaced, of what is under way. */
 export function failuresOf(underWay: UnderWay): readonly Failure[] {
   const all = transactionsOf(underWay);
   return currentOf(underWay)
@@ -55,14 +50,13 @@ export function failuresOf(underWay: UnderWay): readonly Failure[] {
 const transactionsOf = ({ proposals, redemptions }: UnderWay): readonly Transacao[] =>
   [...proposals, ...redemptions].flatMap((owner) => ('transacoes' in owner ? owner.transacoes : []));
 
-/** The transactions that no other one replaces. */
 function currentOf(underWay: UnderWay): readonly Transacao[] {
   const all = transactionsOf(underWay);
   const replaced = new Set(all.map(({ substitui }) => substitui));
   return all.filter(({ id }) => !replaced.has(id));
 }
 
-/** Names a step, the same as long as it waits. */
+/** Returns a name that stays the same while the step is pending. */
 export function nameOfStep(step: Step): string {
   if (step.kind === 'decideProposal') return `${step.kind} ${step.proposal.id}`;
   if (step.kind === 'decideRedemption') return `${step.kind} ${step.redemption.id}`;
@@ -70,9 +64,9 @@ export function nameOfStep(step: Step): string {
 }
 
 /**
- * Steps in the order in which they are shown.
- * @param pinned the name of the step that the reader is looking at, which stays first while it waits
- * @param later the names of those that the reader put off, which come last
+ * Sorts the steps for display.
+ * @param pinned the step that the reader is looking at; it stays first while it is pending
+ * @param later the postponed steps, which come last
  */
 export function inOrder(
   steps: readonly Step[],
@@ -86,11 +80,11 @@ export function inOrder(
   return steps.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** The API refuses the eleventh. */
+/** The API refuses the eleventh reissue. */
 const MOST_REISSUES = 10;
 
 /**
- * What is left to do about a transaction that failed; `replaced`: nothing.
+ * Returns the remedy for a failed transaction; `replaced` needs none.
  * @param all the transactions of its proposal or redemption
  */
 export function afterFailure(
@@ -104,13 +98,12 @@ export function afterFailure(
   return reissues >= MOST_REISSUES ? 'startOver' : 'reissue';
 }
 
-/** The proposal or redemption of a transaction. */
 interface Owner {
   readonly status: string;
   readonly transacoes: readonly Transacao[];
 }
 
-/** Whether its proposal or redemption still waits for it. */
+/** Whether the proposal or redemption still waits for the transaction. */
 export const isOpen = ({ status }: Owner): boolean =>
   status === 'aprovada' || status === 'aguardando_assinatura';
 
@@ -123,6 +116,6 @@ const stepWith =
   (kind: 'transmit' | 'confirm' | 'receive') =>
   (transaction: Transacao): Step => ({ kind, transaction });
 
-/** Confirmed, while the USDC of a redemption is still on its way. */
+/** Confirmed, but the USDC of the redemption has not arrived yet. */
 const isInTransit = (transaction: Transacao): boolean =>
   transaction.status === 'confirmada' && transaction.resgate_id !== null && transaction.recebido_em === null;

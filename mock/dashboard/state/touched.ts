@@ -1,6 +1,6 @@
 import type { Mudanca, ParteDoMundo } from '../../src/contract/control-types.ts';
 
-/** The parts of the world that the answer of each path is made of; the first prefix that fits counts. */
+/** The parts of the world that each path's answer depends on; the first matching prefix counts. */
 const PARTS: readonly (readonly [prefix: string, parts: readonly ParteDoMundo[]])[] = [
   ['/v1/posicoes', ['posicoes', 'carteiras', 'propostas', 'resgates', 'transacoes', 'rendimento']],
   ['/v1/carteiras', ['carteiras']],
@@ -20,19 +20,19 @@ const PARTS: readonly (readonly [prefix: string, parts: readonly ParteDoMundo[]]
   ['/_sandbox/webhooks', ['webhooks', 'entregas']],
   ['/_sandbox/entregas', ['entregas', 'webhooks']],
   ['/_sandbox/receptores', ['entregas']],
-  // What is due next.
+  // The clock lists what is due next.
   ['/_sandbox/relogio', ['transacoes', 'entregas', 'rendimento']],
   ['/_sandbox/agenda', ['transacoes', 'entregas', 'rendimento']],
   ['/_sandbox/falhas', []],
 ];
 
-/** What no stream announces: other worlds and snapshots, and the limit. */
+/** The change stream does not announce other worlds, snapshots and the rate limit. */
 const UNANNOUNCED = ['/_sandbox/mundos', '/_sandbox/instantaneos', '/_sandbox/limite-de-requisicoes'];
 
-/** Whether nobody tells when the answer of a path changes. */
+/** Whether the change stream does not cover the path. */
 export const isUnannounced = (path: string): boolean => UNANNOUNCED.some((one) => path.startsWith(one));
 
-/** Whether a change of the world may have changed the answer of a path; of one that is not listed, any may. */
+/** Whether a change may affect the answer of a path; unlisted paths are affected by any change. */
 export function isTouched(path: string, change: Mudanca): boolean {
   if (change.tipo === 'requisicao') return false;
   if (change.tipo === 'perdidas' || (change.tipo === 'mundo' && change.mudanca !== 'alterado')) return true;

@@ -6,11 +6,11 @@ import { OVERVIEW } from './paths.ts';
 export interface UnderWay {
   readonly proposals: readonly Proposta[];
   readonly redemptions: readonly Resgate[];
-  /** Whether there are no others, beyond what was read. */
+  /** False when there are more than were read. */
   readonly isWhole: boolean;
 }
 
-/** The proposals and redemptions that are not finished; undefined until all of them were read. */
+/** Undefined until all are read. */
 export function useUnderWay(): UnderWay | undefined {
   const pending = useApi<Page<Proposta>>(OVERVIEW.pending).value;
   const approved = useApi<Page<Proposta>>(OVERVIEW.approved).value;

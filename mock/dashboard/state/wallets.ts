@@ -5,14 +5,11 @@ import { firstWallet } from './first-wallet.ts';
 import { useApi } from './keys.ts';
 import { OVERVIEW } from './paths.ts';
 
-/** The linked wallets, of which there are few; undefined before they are read. */
+/** The linked wallets, which fit on one page; undefined before they are read. */
 export const useWallets = (): readonly Carteira[] | undefined =>
   useApi<Page<Carteira>>(OVERVIEW.wallets).value?.dados;
 
-/**
- * The wallet that is chosen in a form. It stays chosen, whatever happens to balances,
- * as long as it is linked.
- */
+/** The selected wallet of a form. The selection survives balance changes, and ends when the wallet is unlinked. */
 export function useWalletChoice(
   wallets: readonly Carteira[] | undefined,
   positions: Posicoes | undefined,

@@ -13,16 +13,16 @@ import { isTouched, isUnannounced } from './touched.ts';
 
 const PATH = '/_sandbox/mudancas?plano=ambos';
 
-/** How long after an interruption the stream is opened again, in milliseconds. */
+/** Reconnection delay of the stream, in milliseconds. */
 const RETRY = 1000;
 
-/** Changes within this time, in milliseconds, cause one reading. */
+/** Debounces reads: changes within this time, in milliseconds, cause one read. */
 const GATHERING = 200;
 
-/** How often a visible page reads everything again while it has no stream of changes, in milliseconds. */
+/** Polling interval of a visible page without a change stream, in milliseconds. */
 const TICK_WITHOUT_STREAM = 5000;
 
-/** How often a visible page reads what the stream does not announce, and whether the sandbox still answers, in milliseconds. */
+/** Polling interval of a visible page for whatever the stream does not announce, in milliseconds. */
 const TICK = 30_000;
 
 const isSeen = () => document.visibilityState === 'visible';
@@ -30,8 +30,8 @@ const isSeen = () => document.visibilityState === 'visible';
 let isStreaming = false;
 
 /**
- * Keeps the page up to date with the sandbox, which announces each change over an open response. A page that nobody sees
- * has none: a browser opens six connections, and keeps pages for the way back.
+ * Follows the change stream and keeps the page up to date. A hidden page has no stream, because browsers limit
+ * connections to six and an open one blocks the back/forward cache.
  */
 export function watch(): void {
   startTicking();
@@ -41,13 +41,13 @@ export function watch(): void {
     if (seen.value) tellChange();
   });
   onChange((kind) => {
-    // Only the list of requests shows requests.
+    // Only the request list shows requests.
     if (kind !== 'requisicao') void refresh();
   });
   const attempts = signal(0);
   setInterval(() => {
     if (!isSeen()) return;
-    // A connection may be gone without a word: what it was to announce would never come.
+    // A dead connection may go unnoticed, and its announcements would never arrive.
     if (isStreaming && hasLost()) attempts.value += 1;
     else if (!isStreaming) void refresh();
   }, TICK_WITHOUT_STREAM);
@@ -69,7 +69,6 @@ export function watch(): void {
 
 const surroundings = () => ({ world: world.value, token: token.value || undefined });
 
-/** Follows the changes of a world until it is aborted. */
 async function follow(headers: Record<string, string>, signal: AbortSignal): Promise<void> {
   let last = '';
   while (!signal.aborted) {
@@ -82,12 +81,12 @@ async function follow(headers: Record<string, string>, signal: AbortSignal): Pro
       });
       if (response.ok) {
         isStreaming = true;
-        // What changed before the stream began is not announced by it.
+        // The stream does not announce changes before its start.
         tellChange();
         for await (const event of serverEvents(response)) last = refreshFor(event) || last;
       } else if (await isOfNoWorld(response)) isWorldGone.value = true;
     } catch {
-      // It is opened again below; meanwhile the page says that the sandbox does not answer.
+      // The loop below reconnects; meanwhile the page shows that the sandbox does not answer.
     }
     if (signal.aborted) return;
     if (isStreaming) tellChange();
@@ -96,13 +95,13 @@ async function follow(headers: Record<string, string>, signal: AbortSignal): Pro
   }
 }
 
-/** Whether the world of a request is gone, as one that is only in memory when the sandbox starts again. */
+/** Whether the world no longer exists, such as one in memory after the sandbox restarted. */
 async function isOfNoWorld(response: Response): Promise<boolean> {
   const error = errorOf({ status: response.status, body: await response.json() });
   return error?.campo === 'Sandbox-Mundo';
 }
 
-/** Has what an event announces read again; returns its id. */
+/** Reads again what the event affects; returns the event's id. */
 function refreshFor({ id, type, data }: ServerEvent): string {
   if (type === '') return id;
   const change = JSON.parse(data) as Mudanca;
@@ -111,7 +110,6 @@ function refreshFor({ id, type, data }: ServerEvent): string {
   return id;
 }
 
-/** Whether a world is another than the one whose changes are followed. */
 const isOther = (inWorld: string): boolean => inWorld !== world.peek();
 
 const gathered: Mudanca[] = [];

@@ -21,12 +21,11 @@ import { Yields } from './yields/Yields.tsx';
 
 interface ViewEntry {
   readonly title: string;
-  /** The title of one of its resources. */
   readonly one?: string;
   readonly View: FunctionComponent<ViewProps>;
 }
 
-/** The views by their names in the address; the first view has an empty one. */
+/** Views by their names in the address; the first view's name is empty. */
 const VIEWS: Readonly<Record<string, ViewEntry>> = {
   '': { title: words.views.inicio, View: Overview },
   carteiras: { title: words.views.carteiras, one: words.wallets.one, View: Wallets },

@@ -1,6 +1,5 @@
 import { inLanguage } from './in-language.ts';
 
-/** The texts about what can be done, and about the answers. */
 export const acting = inLanguage(
   {
     outcome: {

@@ -1,6 +1,5 @@
 import { inLanguage } from './in-language.ts';
 
-/** The texts of the view of the clock. */
 export const clock = inLanguage(
   {
     lead: 'Quando você avança o relógio, tudo o que vence no caminho acontece, em ordem.',

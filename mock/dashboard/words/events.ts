@@ -1,7 +1,6 @@
 import { inLanguage } from './in-language.ts';
 import { inPlace } from './in-place.ts';
 
-/** The texts of the view of events, deliveries and receivers. */
 export const events = inLanguage(
   {
     one: 'Um evento',

@@ -1,6 +1,5 @@
 import { inLanguage } from './in-language.ts';
 
-/** The texts of the view of faults. */
 export const faults = inLanguage(
   {
     lead: 'Teste o que o seu programa precisa suportar: arme uma falha e chame a API.',

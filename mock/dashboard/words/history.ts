@@ -1,6 +1,5 @@
 import { inLanguage } from './in-language.ts';
 
-/** The texts of the view of the months that passed. */
 export const history = inLanguage(
   {
     lead: 'O que a empresa tinha no fim de cada mês, e o que cada mês rendeu.',

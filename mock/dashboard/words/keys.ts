@@ -1,6 +1,5 @@
 import { inLanguage } from './in-language.ts';
 
-/** The texts of the view of keys. */
 export const keys = inLanguage(
   {
     lead: 'As chaves com que os programas da empresa chamam a API. O sandbox só mostra o texto das chaves de exemplo.',

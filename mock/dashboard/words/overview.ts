@@ -1,6 +1,5 @@
 import { inLanguage } from './in-language.ts';
 
-/** The texts of the first view. */
 export const overview = inLanguage(
   {
     lead: 'O que a empresa tem agora, e o que falta fazer.',

@@ -1,6 +1,5 @@
 import { inLanguage } from './in-language.ts';
 
-/** The texts of the view of the allocation policy. */
 export const policy = inLanguage(
   {
     lead: 'Como a empresa quer dividir o que aplica. A política vale para os próximos depósitos e propostas; mudá-la não move o que já está aplicado.',

@@ -1,4 +1,4 @@
-/** Words of the contracts, which have no accents, as a reader writes them. */
+/** The contracts' names are ASCII. */
 const ACCENTED: Readonly<Record<string, string>> = {
   apos: 'após',
   valida: 'válida',
@@ -32,5 +32,5 @@ const ACCENTED: Readonly<Record<string, string>> = {
 const accented = (word: string): string =>
   ACCENTED[word] ?? word.replace(/coes$/, 'ções').replace(/cao$/, 'ção').replace(/soes$/, 'sões');
 
-/** A name of the contracts, such as `aguardando_assinatura` or `alocacao.proposta`, in words. */
+/** Writes a name such as `aguardando_assinatura` or `alocacao.proposta` as words. */
 export const inPortuguese = (name: string): string => name.split(/[_.]/).map(accented).join(' ');

@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts';
 
-/** The texts of the view of proposals, some of which that of redemptions shares. */
+/** The redemptions view shares some of these texts. */
 export const proposals = inLanguage(
   {
     one: 'Uma proposta',

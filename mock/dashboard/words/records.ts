@@ -1,6 +1,5 @@
 import { inLanguage } from './in-language.ts';
 
-/** The texts of the view of records. */
 export const records = inLanguage(
   {
     lead: 'A trilha de auditoria: cada movimento que a rede confirmou, com o hash da transação. Os movimentos de uma proposta, de alocação ou de rebalanceamento, têm na API um só tipo de registro, rebalanceamento.',

@@ -1,6 +1,5 @@
 import { inLanguage } from './in-language.ts';
 
-/** The texts of the view of redemptions. */
 export const redemptions = inLanguage(
   {
     one: 'Um resgate',

@@ -1,7 +1,6 @@
 import type { Check } from '../../src/trace.ts';
 import { inLanguage } from './in-language.ts';
 
-/** The texts of the view of requests. */
 export const requests = inLanguage(
   {
     one: 'Uma requisição',

@@ -1,7 +1,6 @@
 import { inLanguage } from './in-language.ts';
 import { inPlace } from './in-place.ts';
 
-/** The texts of the frame, and those that several views share. */
 export const shell = inLanguage(
   {
     lang: 'pt-BR',

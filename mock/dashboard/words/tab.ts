@@ -1,6 +1,5 @@
 import { inLanguage } from './in-language.ts';
 
-/** The texts about the sandbox of a tab. */
 export const tab = inLanguage(
   {
     opening: 'Abrindo o sandbox nesta aba…',

@@ -1,7 +1,6 @@
 import type { MotivoDaFalha } from '@tesa/sdk/src/generated/entities';
 import { inLanguage } from './in-language.ts';
 
-/** The texts of the view of transactions. */
 export const transactions = inLanguage(
   {
     one: 'Uma transação',

@@ -1,6 +1,5 @@
 import { inLanguage } from './in-language.ts';
 
-/** The texts of the view of wallets. */
 export const wallets = inLanguage(
   {
     lead: 'As carteiras da empresa e o que há em cada uma. A Tesa só conhece os endereços públicos: quem assina é o custodiante.',

@@ -17,7 +17,7 @@ import { wallets } from './wallets.ts';
 import { worlds } from './worlds.ts';
 import { yields } from './yields.ts';
 
-/** All texts of the page, in its language; those of a view under its name. */
+/** All texts in the page's language; each view's texts are under its name. */
 export const words = {
   ...shell,
   ...acting,

@@ -1,6 +1,5 @@
 import { inLanguage } from './in-language.ts';
 
-/** The texts of the view of worlds. */
 export const worlds = inLanguage(
   {
     lead: 'Um mundo é todo o estado do sandbox. Crie um ramo para testar, compare os dois e volte quando quiser.',

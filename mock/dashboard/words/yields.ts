@@ -1,6 +1,5 @@
 import { inLanguage } from './in-language.ts';
 
-/** The texts of the view of yield and charges. */
 export const yields = inLanguage(
   {
     lead: 'O que as aplicações renderam em cada mês e quanto a Tesa cobrou por isso.',

@@ -8,7 +8,6 @@ import { Time } from '../../parts/Time.tsx';
 import { useReading } from '../../state/reads.ts';
 import { words } from '../../words/words.ts';
 
-/** Something that will happen by itself. */
 interface Due {
   readonly em: string;
   readonly tipo: string;
@@ -20,7 +19,6 @@ interface AgendaProps {
   readonly onJump: (em: string) => void;
 }
 
-/** What will happen by itself, each with a button that moves the clock there. */
 export function Agenda({ isBusy, onJump }: AgendaProps) {
   const agenda = useReading<{ proximos: readonly Due[] }>('/_sandbox/agenda');
   const { clock: said } = words;

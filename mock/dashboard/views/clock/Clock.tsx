@@ -14,7 +14,6 @@ import { words } from '../../words/words.ts';
 import { Agenda } from './Agenda.tsx';
 import { Effects } from './Effects.tsx';
 
-/** The clock of the world: what will happen, the ways to move it, and what happened on the way. */
 export function Clock() {
   const clock = useReading<Relogio>(SHELL.clock);
   const acts = useActs();

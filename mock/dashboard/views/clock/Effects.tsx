@@ -5,10 +5,9 @@ import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { words } from '../../words/words.ts';
 
-/** How many of the effects of one advance are shown; the answer has them all. */
+/** Maximum number of effects shown for one advance; the answer has all of them. */
 const SHOWN = 100;
 
-/** What happened while the clock moved, in order. */
 export function Effects({ effects }: { readonly effects: readonly Efeito[] }) {
   const { clock: said } = words;
   return (

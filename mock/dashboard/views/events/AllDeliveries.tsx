@@ -13,7 +13,6 @@ interface AllDeliveriesProps extends Pick<ViewProps, 'query'> {
   readonly destinations: readonly Destino[];
 }
 
-/** The deliveries of all events. */
 export function AllDeliveries({ query, destinations }: AllDeliveriesProps) {
   const place = { view: 'eventos', query };
   return (

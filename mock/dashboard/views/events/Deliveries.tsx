@@ -18,7 +18,10 @@ interface DeliveriesProps {
   readonly destinations: readonly Destino[];
 }
 
-/** Deliveries, each with its attempts, when the next one is and, if it failed, a button that sends its event again. */
+/**
+ * Shows each delivery with its attempts, the time of the next one, and for a failed delivery a button that resends the
+ * event.
+ */
 export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
   const acts = useActs();
   const urlOf = (id: string) => destinations.find((one) => one.id === id)?.url ?? id;
@@ -67,7 +70,7 @@ export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
   );
 }
 
-/** How many attempts are shown at once. */
+/** Number of attempts shown before the reader expands the list. */
 const LAST = 2;
 
 function Attempts({ attempts }: { readonly attempts: readonly Tentativa[] }) {

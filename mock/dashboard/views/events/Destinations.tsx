@@ -12,10 +12,9 @@ import { words } from '../../words/words.ts';
 
 const { events: said } = words;
 
-/** An address of a receiver in the process: it needs no server and no network. */
+/** A receiver inside the sandbox process, which needs no server and no network. */
 const OWN_RECEIVER = 'https://receptor.tesa.example/painel';
 
-/** The destinations of events, and a form for one more. */
 export function Destinations({ destinations }: { readonly destinations: readonly Destino[] }) {
   const acts = useActs();
   const [url, setUrl] = useState('');

@@ -22,7 +22,6 @@ interface EventProps {
   readonly destinations: readonly Destino[];
 }
 
-/** One event as it is sent, and its delivery at each destination. */
 export function Event({ id, destinations }: EventProps) {
   const path = `/v1/eventos/${encodeURIComponent(id)}`;
   const event = useApi<Evento>(path);
@@ -30,7 +29,7 @@ export function Event({ id, destinations }: EventProps) {
     `/_sandbox/entregas?limite=100&evento_id=${encodeURIComponent(id)}`,
   );
   const acts = useActs();
-  // The API keeps no tests; the sandbox keeps their deliveries.
+  // The API does not return test events; the sandbox has their deliveries.
   const isTest =
     event.failure !== undefined &&
     event.failure !== 'lost' &&

@@ -12,7 +12,6 @@ import type { ViewProps } from '../view-props.ts';
 
 const { events: said } = words;
 
-/** The last events of the organisation. */
 export function EventList({ query }: Pick<ViewProps, 'query'>) {
   const place = { view: 'eventos', query };
   return (

@@ -12,7 +12,6 @@ import { Event } from './Event.tsx';
 import { EventList } from './EventList.tsx';
 import { Receivers } from './Receivers.tsx';
 
-/** Events, their destinations, and the answers. */
 export function Events({ id, query }: ViewProps) {
   const organization = useActingKey()?.organizacao_id;
   const filter = organization === undefined ? '' : `&organizacao_id=${organization}`;

@@ -15,7 +15,7 @@ import { programOf } from './program-of.ts';
 
 const { events: said } = words;
 
-/** Receivers within the sandbox, so that a webhook is seen without a server: what each answers, and what it got. */
+/** Shows the receivers inside the sandbox, with which webhooks can be tried without a server. */
 export function Receivers() {
   const receivers = useReading<Page<Receptor>>('/_sandbox/receptores?limite=100');
   const acts = useActs();

@@ -1,14 +1,14 @@
 import { typedNumber } from '../../api/typed-number.ts';
 
 interface Programmed {
-  /** Null: no answer. A text is not a status: the sandbox says so. */
+  /** Null sends no answer. An invalid status stays a text, so that the sandbox explains the mistake. */
   readonly status: number | string | null;
   readonly atraso_ms?: number | string;
 }
 
 /**
- * The answers of a receiver, from a text such as `500, 500, 200:3000, -`: one status after the other, each with the
- * milliseconds that it takes, and a dash for no answer.
+ * Parses a receiver's answers from a text such as `500, 500, 200:3000, -`: statuses with an optional delay in
+ * milliseconds, and a dash for no answer.
  */
 export const programOf = (text: string): Programmed[] =>
   text.split(',').map((part) => {

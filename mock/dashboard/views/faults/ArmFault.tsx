@@ -12,7 +12,7 @@ import { words } from '../../words/words.ts';
 
 const { faults: said } = words;
 
-/** The fields that are texts; all others are numbers. */
+/** Text fields; all others are numbers. */
 const TEXTS: readonly Member[] = ['operacao', 'evento', 'webhook_id'];
 
 const TYPES = Object.keys(MEMBERS).map((tipo) => [tipo, wordOf(tipo)] as const);
@@ -22,7 +22,7 @@ const OPERATIONS: readonly (readonly [string, string])[] = [
   ...Object.keys(operations).map((id) => [id, id] as const),
 ];
 
-/** Empty fields are left out: they have the defaults of the sandbox. */
+/** Omits empty fields, so that the sandbox's defaults apply. */
 export function ArmFault({ acts }: { readonly acts: Acts }) {
   const [tipo, setTipo] = useState<TipoDeFalha>('servico_indisponivel');
   const [typed, setTyped] = useState<Partial<Readonly<Record<Member, string>>>>({});

@@ -14,7 +14,6 @@ import { Limit } from './Limit.tsx';
 
 const { faults: said } = words;
 
-/** The faults that are armed, and a form for others. */
 export function Faults() {
   const armed = useReading<Page<Falha>>('/_sandbox/falhas?limite=100');
   const acts = useActs();

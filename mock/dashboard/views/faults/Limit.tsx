@@ -12,7 +12,6 @@ import { words } from '../../words/words.ts';
 
 const PATH = '/_sandbox/limite-de-requisicoes';
 
-/** How many requests an organisation can make a minute. */
 export function Limit() {
   const limit = useReading<LimiteEmVigor>(PATH);
   const acts = useActs();

@@ -5,43 +5,41 @@ import { PatternDefinition, patternId } from './Pattern.tsx';
 import { type Scale, scaleOf, short } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
-/** A moment, and the parts of what is drawn for it. */
 export interface HistoryColumn {
   readonly key: string;
-  /** In full, such as `outubro de 2026`. */
+  /** The full name, such as `outubro de 2026`. */
   readonly name: string;
-  /** Below the column. */
+  /** The label below the column. */
   readonly foot: string;
-  /** Below that, where it differs from the one before; empty for none. */
+  /** The label below `foot`; empty when it equals the previous column's. */
   readonly year: string;
-  /** From the bottom up; none where nothing is known yet. */
+  /** From the bottom up; empty when nothing is known yet. */
   readonly parts: readonly ColumnPart[];
 }
 
 export interface ColumnPart {
-  /** As in the legend: each has a pattern and a colour of its own. */
+  /** The legend's entry, which has its own pattern and color. */
   readonly kind: string;
   readonly name: string;
   readonly cents: bigint;
 }
 
 interface ColumnsProps {
-  /** The same in words, for screen readers. */
   readonly label: string;
-  /** What the parts of a column are together. */
+  /** Names the sum of a column's parts. */
   readonly whole: string;
   readonly height: number;
-  /** At least one. */
+  /** At least one column. */
   readonly columns: readonly HistoryColumn[];
 }
 
-/** Pixels around the columns: for the amounts on the left, half of the last name, amounts above and months below. */
+/** Margins in pixels: amounts on the left, half of the last name on the right, amounts above, months below. */
 const LEFT = 56;
 const RIGHT = 16;
 const TOP = 24;
 const BOTTOM = 38;
 
-/** Amounts over time as columns of parts, with the figures of the column that was pointed at last. */
+/** Draws amounts over time as stacked columns, and shows the figures of the last hovered column. */
 export function Columns({ label, whole, height, columns }: ColumnsProps) {
   const [place, width] = useWidth();
   const [chosen, setChosen] = useState<string>();
@@ -141,15 +139,13 @@ function Axis({ scale, width, bottom }: AxisProps) {
 
 interface StackProps {
   readonly column: HistoryColumn;
-  /** Above it. */
   readonly head: string | undefined;
-  /** From one column to the next, in pixels. */
+  /** Distance between columns in pixels. */
   readonly step: number;
   readonly height: number;
   readonly scale: Scale;
 }
 
-/** The parts of a column one on another, and what they are together. */
 function Stack({ column, head, step, height, scale }: StackProps) {
   const width = Math.min(step * 0.7, 72);
   let below = 0n;
@@ -198,7 +194,7 @@ function Foot({ lines, x, y }: FootProps) {
   );
 }
 
-/** The amounts above the columns: in full, or short, or none where not all of them fit. */
+/** Labels above the columns: in full, shortened, or none if not all fit. */
 function headsOf(columns: readonly HistoryColumn[], step: number): readonly string[] {
   const known = columns.map((column) => (column.parts.length === 0 ? undefined : centsIn(column)));
   const ways = [textOf, (cents: bigint) => short(cents, words.lang)].map((write) =>
@@ -207,7 +203,7 @@ function headsOf(columns: readonly HistoryColumn[], step: number): readonly stri
   return ways.find((heads) => heads.every((text) => widthOf(text) < step)) ?? [];
 }
 
-/** What fits below each column: of narrow ones only every second has it, or every third, and always the last. */
+/** Labels below the columns. Where columns are narrow, every second or third column has one, and always the last. */
 function feetOf(columns: readonly HistoryColumn[], step: number): readonly (readonly string[])[] {
   const widest = Math.max(...columns.flatMap(({ foot, year }) => [widthOf(foot), widthOf(year)]));
   const every = Math.ceil(widest / step);
@@ -220,5 +216,5 @@ function feetOf(columns: readonly HistoryColumn[], step: number): readonly (read
   });
 }
 
-/** About how wide a text is in the drawing, with a space after it, in pixels. */
+/** Estimated width of a text with a space after it, in pixels. */
 const widthOf = (text: string): number => text.length * 6.5 + 6;

@@ -4,15 +4,12 @@ import { Await } from '../../parts/Await.tsx';
 import { useApi } from '../../state/keys.ts';
 
 interface EveryProps<T> {
-  /** Of the list, with a query. */
   readonly path: string;
   readonly cursor?: string;
-  /** The items of the pages before. */
   readonly before?: readonly T[];
   readonly children: (items: readonly T[]) => ComponentChildren;
 }
 
-/** Shows all items of a list, however many pages it has. */
 export function Every<T>({ path, cursor, before = [], children }: EveryProps<T>) {
   const page = useApi<Page<T>>(cursor === undefined ? path : `${path}&apos=${cursor}`);
   return (

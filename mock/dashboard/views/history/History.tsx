@@ -19,10 +19,9 @@ import { YieldOverTime } from './YieldOverTime.tsx';
 
 const { history: said } = words;
 
-/** How many months the view can show; the first is the default. */
+/** Numbers of months to choose from; the first is the default. */
 const RANGES = [12, 24, 60] as const;
 
-/** The months that passed: what there was at the end of each, and what each yielded. */
 export function History({ query }: ViewProps) {
   const range = RANGES.find((months) => `${months}` === query.get('meses')) ?? RANGES[0];
   const positions = useApi<Posicoes>(OVERVIEW.positions);
@@ -46,13 +45,13 @@ export function History({ query }: ViewProps) {
 }
 
 interface OverTimeProps {
-  /** The newest first, at least one. */
+  /** Newest first; at least one. */
   readonly months: readonly Rendimento[];
   readonly now: Posicoes;
 }
 
 function OverTime({ months, now }: OverTimeProps) {
-  // From the beginning of a year: it stays the same from month to month, so that nothing is read anew.
+  // The start of a year changes rarely, so the same records are not read again each month.
   const [year] = (months.at(-1)?.fim ?? '').split('-');
   return (
     <Every<Registro> path={`/v1/registros?limite=100&desde=${year}-01-01T00:00:00Z`}>
@@ -69,7 +68,7 @@ function OverTime({ months, now }: OverTimeProps) {
   );
 }
 
-/** Ends the current month, so that there is one more to show. */
+/** Moves the clock to the end of the current month, which adds a month to the history. */
 function PassTime({ isEmpty, isYielding }: { readonly isEmpty: boolean; readonly isYielding: boolean }) {
   const clock = useReading<Relogio>(SHELL.clock).value;
   const acts = useActs();

@@ -6,17 +6,15 @@ interface NumbersProps {
   readonly label: string;
   readonly head: readonly string[];
   readonly rows: readonly NumbersRow[];
-  /** A row that sums those above. */
   readonly foot?: NumbersRow;
 }
 
 interface NumbersRow {
   readonly name: string;
-  /** In cents. */
   readonly cents: readonly bigint[];
 }
 
-/** A table of amounts, of which each row has a name; on a phone each row is a card. */
+/** A table of amounts with named rows; on a phone, each row becomes a card. */
 export function Numbers({ label, head, rows, foot }: NumbersProps) {
   return (
     <Scrollable class="table numbers" label={label}>

@@ -1,6 +1,6 @@
 const SIZE = 8;
 
-/** What is drawn over the colour, so that parts differ without it; those that are not here are plain. */
+/** Patterns over the color, so that parts differ without color; kinds that are not listed are plain. */
 const MARKS: Readonly<Record<string, string>> = {
   USDY: 'M-2 2L2 -2M0 8L8 0M6 10L10 6',
   BUIDL: 'M2 0V8M6 0V8',
@@ -9,7 +9,7 @@ const MARKS: Readonly<Record<string, string>> = {
 
 export const patternId = (kind: string): string => `motivo-${kind}`;
 
-/** The filling of what is of a kind: by `token`, the colour that it has on all of the page. */
+/** Defines the fill of a kind; a token has the same color everywhere on the page. */
 export function PatternDefinition({ kind }: { readonly kind: string }) {
   return (
     <pattern

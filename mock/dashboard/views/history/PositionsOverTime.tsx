@@ -8,12 +8,11 @@ import { Numbers } from './Numbers.tsx';
 const { history: said } = words;
 
 interface PositionsOverTimeProps {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly ends: readonly MonthEnd[];
   readonly now: Posicoes;
 }
 
-/** What lay in all wallets at the end of each month, and what lies there now. */
 export function PositionsOverTime({ ends, now }: PositionsOverTimeProps) {
   const current = balancesNow(now);
   const tokens = [...current.keys()];

@@ -7,7 +7,6 @@ import { Numbers } from './Numbers.tsx';
 
 const { history: said } = words;
 
-/** What each month yielded, with the fee on it. */
 export function YieldOverTime({ months }: { readonly months: readonly Rendimento[] }) {
   const columns = [...months.map((month) => columnOf(month, partsOf(month))), columnOfNow([])];
   const rows = months.map((month) => ({ name: nameOfMonth(month.inicio), cents: centsIn(month) })).reverse();

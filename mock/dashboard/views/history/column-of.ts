@@ -12,7 +12,6 @@ export const columnOf = ({ inicio, fim }: Period, parts: readonly ColumnPart[]):
   parts,
 });
 
-/** The month that is under way. */
 export const columnOfNow = (parts: readonly ColumnPart[]): HistoryColumn => ({
   key: 'now',
   name: words.history.now,
@@ -21,7 +20,6 @@ export const columnOfNow = (parts: readonly ColumnPart[]): HistoryColumn => ({
   parts,
 });
 
-/** Such as `outubro de 2026`. */
 export const nameOfMonth = (inicio: string): string => written(inicio, { month: 'long', year: 'numeric' });
 
 const written = (moment: string, options: Intl.DateTimeFormatOptions): string =>

@@ -1,7 +1,7 @@
-/** What the page uses of it: the package has no types of its own. */
+/** Types of the functions in use: the package ships none. */
 declare module 'd3-array' {
-  /** A range that begins and ends at round numbers. */
+  /** Extends a range to round numbers. */
   export function nice(start: number, stop: number, count: number): [start: number, stop: number];
-  /** About so many round numbers of a range. */
+  /** Returns about `count` round numbers in a range. */
   export function ticks(start: number, stop: number, count: number): number[];
 }

@@ -1,26 +1,24 @@
 import type { Posicoes, Registro, Rendimento } from '@tesa/sdk/src/generated/entities';
 import { centsOf, sumOf } from '../../api/money.ts';
 
-/** Cents in all wallets, by token. */
 export type Balances = ReadonlyMap<string, bigint>;
 
-/** A month that was closed, and what lay in the wallets when it ended. */
 export interface MonthEnd {
   readonly month: Rendimento;
   readonly balances: Balances;
 }
 
-/** What the API answers, each list with the newest first. */
+/** Answers of the API; each list is newest first. */
 interface Told {
   readonly positions: Posicoes;
   readonly months: readonly Rendimento[];
-  /** Those since the end of the oldest month; older ones do no harm. */
+  /** Records since the end of the oldest month; older ones are ignored. */
   readonly records: readonly Registro[];
 }
 
 /**
- * The oldest first. The API tells what there is now: what has moved and what was credited since the end of a month is
- * taken back from it.
+ * Computes balances at past month ends, oldest first. The API returns only current balances, so later movements and
+ * credits are subtracted.
  */
 export function monthEnds({ positions, months, records }: Told): MonthEnd[] {
   const balances = new Map(balancesNow(positions));

@@ -1,6 +1,5 @@
 import { nice, ticks } from 'd3-array';
 
-/** The amounts beside a drawing, and how high each is drawn. */
 export interface Scale {
   readonly ticks: readonly Tick[];
   /** In pixels. */
@@ -15,7 +14,7 @@ interface Tick {
 
 const TICKS = 4;
 
-/** A scale from nothing to a round amount that is not below the highest one. */
+/** Returns a scale from 0 to a round amount that is at least the highest. */
 export function scaleOf(highest: bigint, height: number, lang: string): Scale {
   const [, top] = nice(0, unitsOf(highest), TICKS);
   const pixels = (units: number) => (top === 0 ? 0 : (units / top) * height);
@@ -25,10 +24,10 @@ export function scaleOf(highest: bigint, height: number, lang: string): Scale {
   };
 }
 
-/** An amount as short as it can be, for a place that is too narrow for all of it. */
+/** Formats an amount as short as possible, for narrow places. */
 export const short = (cents: bigint, lang: string): string => rounded(unitsOf(cents), lang);
 
-/** The one place where amounts become numbers, which hold fewer digits: they only say where something is drawn. */
+/** Converts cents to a number for drawing only: a number is less precise than the amount. */
 const unitsOf = (cents: bigint): number => Number(cents) / 100;
 
 const POWERS = [
@@ -39,7 +38,6 @@ const POWERS = [
   [1, '', ''],
 ] as const;
 
-/** To four digits. */
 function rounded(units: number, lang: string): string {
   const value = toFourDigits(units);
   const [power, portuguese, english] = POWERS.find(([least]) => value >= least) ?? [1, '', ''];

@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** Until it was measured. */
+/** Width before the first measurement. */
 const GUESS = 640;
 
-/** The width of an element in pixels, kept up to date: a drawing of that width has letters of the size of the page's. */
+/** Measures an element's width in pixels. A drawing at that width is not scaled, so its text has the page's size. */
 export function useWidth(): [element: RefObject<HTMLElement>, width: number] {
   const element = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(GUESS);
@@ -12,7 +12,7 @@ export function useWidth(): [element: RefObject<HTMLElement>, width: number] {
     if (element.current === null) return;
     const observer = new ResizeObserver(([entry]) => {
       const measured = Math.floor(entry?.contentRect.width ?? 0);
-      // It has none where it is not shown.
+      // A hidden element has no width.
       if (measured > 0) setWidth(measured);
     });
     observer.observe(element.current);

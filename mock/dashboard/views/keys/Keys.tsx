@@ -17,7 +17,6 @@ import { NewKey } from './NewKey.tsx';
 
 const { keys: said } = words;
 
-/** The company, its keys, and a form for one more. */
 export function Keys() {
   const organization = useApi<Organizacao>(TREASURY.organization);
   const keys = useReading<Page<Chave>>(SHELL.keys);

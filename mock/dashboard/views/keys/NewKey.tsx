@@ -6,7 +6,6 @@ import { Submit } from '../../parts/Submit.tsx';
 import { useActs } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
 
-/** A form for a key of the organisation. */
 export function NewKey({ organization }: { readonly organization: string }) {
   const acts = useActs();
   const [text, setText] = useState('svc_test_');

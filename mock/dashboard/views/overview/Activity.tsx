@@ -4,7 +4,6 @@ import { Ago } from '../../parts/Time.tsx';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 
-/** The last events, the newest first. */
 export function Activity({ events }: { readonly events: readonly Evento[] }) {
   return (
     <section class="card" aria-labelledby="atividade">

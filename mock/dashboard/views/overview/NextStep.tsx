@@ -20,9 +20,9 @@ interface NextStepProps {
   readonly positions: Posicoes | undefined;
 }
 
-/** The next step with its button, and how many others wait; when none does, a form for a deposit. */
+/** Shows the next step and the number of others; when none is pending, a form for a deposit. */
 export function NextStep({ underWay, wallets, positions }: NextStepProps) {
-  // Read now, for the steps to come, which show whom a transaction pays.
+  // Preloads the addresses, which later steps show as recipients.
   useApi(TREASURY.addresses);
   return (
     <section class="card next-step" aria-labelledby="proximo">
@@ -45,7 +45,6 @@ interface Known {
   readonly positions: Posicoes;
 }
 
-/** Keeps the step that the reader is looking at until it is taken, or put off. */
 function Pinned({ underWay, wallets, positions }: Known) {
   const pinned = useRef<string>();
   const [later, setLater] = useState<ReadonlySet<string>>(new Set());
@@ -71,7 +70,7 @@ const DEPOSIT: Step = { kind: 'deposit' };
 
 interface StepsProps extends Pick<Known, 'wallets' | 'positions'> {
   readonly steps: readonly Step[];
-  /** Whether there are no others, beyond what was read. */
+  /** False when there are more than were read. */
   readonly isWhole: boolean;
   readonly next: Step;
   readonly onLater: () => void;

@@ -11,7 +11,6 @@ import { Failures } from './Failures.tsx';
 import { NextStep } from './NextStep.tsx';
 import { Positions } from './Positions.tsx';
 
-/** What a treasurer looks at first, and what a tester does next. */
 export function Overview() {
   const positions = useApi<Posicoes>(OVERVIEW.positions);
   const wallets = useWallets();

@@ -11,7 +11,6 @@ interface PositionsProps {
   readonly wallets: readonly Carteira[];
 }
 
-/** Where the money is, as a picture and in figures. */
 export function Positions({ positions, wallets }: PositionsProps) {
   const parts = totalsOf(positions.por_carteira);
   const whole = sumOf(parts.map(({ cents }) => cents));
@@ -47,7 +46,6 @@ export function Positions({ positions, wallets }: PositionsProps) {
   );
 }
 
-/** The parts of the total that are cash or invested, and of each how much is reserved. */
 function Uses({ positions, parts }: { readonly positions: Posicoes; readonly parts: readonly Part[] }) {
   const { overview: said } = words;
   const reservedOf = (isCash: boolean) =>
@@ -84,7 +82,6 @@ function Uses({ positions, parts }: { readonly positions: Posicoes; readonly par
   );
 }
 
-/** The sums over all wallets. */
 function totalsOf(wallets: readonly PosicaoDaCarteira[]): Part[] {
   const balances = Map.groupBy(
     wallets.flatMap(({ saldos }) => saldos),

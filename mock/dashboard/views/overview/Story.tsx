@@ -1,7 +1,6 @@
 import type { Step } from '../../state/steps.ts';
 import { words } from '../../words/words.ts';
 
-/** The stage of each step, on the way from a deposit to an execution. */
 const STAGES: Readonly<Record<Step['kind'], number>> = {
   deposit: 0,
   decideProposal: 2,
@@ -11,7 +10,6 @@ const STAGES: Readonly<Record<Step['kind'], number>> = {
   receive: 4,
 };
 
-/** The way from a deposit to an execution, with the stage of the step lit. */
 export function Story({ step }: { readonly step: Step['kind'] | undefined }) {
   const now = step === undefined ? -1 : STAGES[step];
   return (

@@ -10,7 +10,6 @@ import { useActs } from '../../state/act.ts';
 import { TREASURY } from '../../state/paths.ts';
 import { words } from '../../words/words.ts';
 
-/** A form for the next version of the policy, which begins as the one in force. */
 export function NewPolicy({ policy }: { readonly policy: Politica | undefined }) {
   const acts = useActs();
   const [shares, setShares] = useState({ usdy: shareOf(policy, 'USDY'), buidl: shareOf(policy, 'BUIDL') });

@@ -15,11 +15,10 @@ import { NewPolicy } from './NewPolicy.tsx';
 
 const { policy: said } = words;
 
-/** The allocation policy in force, a form for the next one, and all its versions. */
 export function Policy({ query }: ViewProps) {
   const loaded = useApi<Politica>(TREASURY.policy);
   const { value, failure } = loaded;
-  // Before the first policy, the API says that there is none.
+  // Before the first policy, the API answers 404.
   const isNone = failure !== undefined && failure !== 'lost' && errorOf(failure)?.codigo === 'nao_encontrado';
   return (
     <>

@@ -7,7 +7,6 @@ import { Submit } from '../../parts/Submit.tsx';
 import { useActs } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
 
-/** A form for a proposal: the percentage of each asset. */
 export function NewProposal() {
   const acts = useActs();
   const [shares, setShares] = useState<Shares>({ usdy: '50', buidl: '50' });

@@ -14,7 +14,6 @@ import { Time } from '../../parts/Time.tsx';
 import { useApi } from '../../state/keys.ts';
 import { words } from '../../words/words.ts';
 
-/** One proposal: its state, what it moves, and what can be done about it. */
 export function Proposal({ id }: { readonly id: string }) {
   const loaded = useApi<Proposta>(`/v1/propostas/${encodeURIComponent(id)}`);
   return (

@@ -17,10 +17,9 @@ const { records: said } = words;
 
 const TYPES = ['deposito', 'rebalanceamento', 'resgate'] as const satisfies readonly TipoDeRegistro[];
 
-/** A record of a proposal has one type, whatever the type of the proposal. */
+/** Records of proposals share one type, whatever the type of the proposal. */
 const TYPE_WORDS: Readonly<Record<string, string>> = { rebalanceamento: said.ofProposal };
 
-/** What moved on the networks, with the hash of each transaction. */
 export function Records({ query }: ViewProps) {
   const place = { view: 'registros', query };
   return (
@@ -64,7 +63,7 @@ function RecordTable({ records }: { readonly records: readonly Registro[] }) {
   );
 }
 
-/** The proposal or redemption that the record is of; a deposit has none. */
+/** Shows the record's proposal or redemption; a deposit has neither. */
 function Owner({ record: { proposta_id, resgate_id } }: { readonly record: Registro }) {
   const id = proposta_id ?? resgate_id;
   return id === null ? null : <ResourceLink id={id} />;

@@ -14,7 +14,6 @@ import { words } from '../../words/words.ts';
 
 const FIRST_AMOUNT = words.lang === 'en' ? '50,000.00' : '50.000,00';
 
-/** A form for a redemption: USDC, to a wallet of the company. */
 export function NewRedemption() {
   const acts = useActs();
   const wallets = useWallets();

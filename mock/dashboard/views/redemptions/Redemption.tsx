@@ -12,7 +12,6 @@ import { WalletLink } from '../../parts/WalletLink.tsx';
 import { useApi } from '../../state/keys.ts';
 import { words } from '../../words/words.ts';
 
-/** One redemption: its state, and what can be done about it. */
 export function Redemption({ id }: { readonly id: string }) {
   const loaded = useApi<Resgate>(`/v1/resgates/${encodeURIComponent(id)}`);
   return (

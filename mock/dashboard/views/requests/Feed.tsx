@@ -10,13 +10,12 @@ import { type Extent, windowOf } from './window.ts';
 interface FeedProps {
   readonly items: readonly Requisicao[];
   readonly hasMore: boolean;
-  /** Called when the last row comes into sight. */
   readonly onEnd: () => void;
 }
 
 const ROW = 40;
 
-/** A long list, of which only the rows in sight are in the document. */
+/** A virtual list: only rows near the visible part are in the document. */
 export function Feed({ items, hasMore, onEnd }: FeedProps) {
   const place = useRef<HTMLDivElement>(null);
   const [extent, setExtent] = useState<Extent>({ top: 0, height: 600, row: ROW });
@@ -50,7 +49,7 @@ export function Feed({ items, hasMore, onEnd }: FeedProps) {
   );
 }
 
-/** When newer rows arrive, a reader who has scrolled down keeps seeing the same ones. */
+/** Keeps the visible rows in place when newer ones arrive above them. */
 function useStillness(
   place: { current: HTMLElement | null },
   items: readonly Requisicao[],
@@ -65,7 +64,9 @@ function useStillness(
   }, [items]);
 }
 
-/** The space of the rows that are not in the document. The height is an attribute of a drawing: inline styles are forbidden. */
+/**
+ * Reserves the height of rows outside the document. An SVG attribute sets it, because the policy forbids inline styles.
+ */
 function Spacer({ height }: { readonly height: number }) {
   return <svg class="spacer" width="1" height={height} aria-hidden="true" />;
 }

@@ -10,7 +10,7 @@ interface MessageProps {
   readonly body: CorpoOuNada;
 }
 
-/** A request or a response as it was sent, with secrets masked by the sandbox. */
+/** Shows a request or response as sent; the sandbox masks secrets. */
 export function Message({ title, headers, body }: MessageProps) {
   return (
     <section class="card">

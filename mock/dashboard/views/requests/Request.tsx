@@ -12,7 +12,6 @@ import { Message } from './Message.tsx';
 
 const { requests: said } = words;
 
-/** One request, the checks that it passed, and the answer. */
 export function Request({ id }: { readonly id: string }) {
   const loaded = useReading<RequisicaoInteira>(`/_sandbox/requisicoes/${encodeURIComponent(id)}`);
   return (

@@ -9,7 +9,6 @@ import { Feed } from './Feed.tsx';
 import { Filters } from './Filters.tsx';
 import { Request } from './Request.tsx';
 
-/** The requests to the sandbox, and their answers. */
 export function Requests({ id, query }: ViewProps) {
   return id === undefined ? <RequestList query={query} /> : <Request id={id} />;
 }
@@ -33,7 +32,6 @@ function RequestList({ query }: Pick<ViewProps, 'query'>) {
   );
 }
 
-/** The feed of the world that is shown, which reads new requests as they happen. */
 function useFeed(filters: string): RequestFeed {
   const surroundings = { world: world.value, token: token.value || undefined };
   const feed = useMemo(

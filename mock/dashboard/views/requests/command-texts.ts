@@ -8,16 +8,15 @@ import type { RequisicaoInteira } from '../../../src/contract/control-types.ts';
 import type { Json } from '../../../src/contract/reader/document.ts';
 
 interface CommandSurroundings {
-  /** Of the sandbox, such as `http://127.0.0.1:4010`. */
+  /** Such as `http://127.0.0.1:4010`. */
   readonly origin: string;
-  /** The key that the request was sent with, where the page knows it: the sandbox shows none. */
+  /** The request's key, if the page knows it: the sandbox does not return keys. */
   readonly apiKey: string | undefined;
 }
 
-/** The headers that change the answer of a request. */
+/** Headers that affect the answer. */
 const SHOWN = ['Idempotency-Key', 'Content-Type', 'Sandbox-Mundo', 'Prefer'];
 
-/** The request as a command for a POSIX shell. */
 export function curlText(request: RequisicaoInteira, { origin, apiKey }: CommandSurroundings): string {
   const { metodo, alvo, corpo } = request;
   const method = metodo === 'GET' ? '' : `-X ${metodo} `;
@@ -37,7 +36,7 @@ export function curlText(request: RequisicaoInteira, { origin, apiKey }: Command
   ].join(' \\\n  ');
 }
 
-/** The request as a call of the SDK; undefined for one that the SDK would not make. */
+/** Formats the request as an SDK call; undefined if the SDK would not send it. */
 export function sdkText(
   request: RequisicaoInteira,
   { origin, apiKey }: CommandSurroundings,
@@ -77,14 +76,13 @@ function callOf(request: RequisicaoInteira): Call | undefined {
   };
 }
 
-/** Where the template of a path has its id. */
 function idIn(template: string, path: string): Call['id'] {
   const at = `/v1${template}`.split('/').indexOf('{id}');
   const part = path.split('/')[at];
   return at < 0 || part === undefined ? undefined : { value: decodeURIComponent(part) };
 }
 
-/** The SDK sends JSON alone. */
+/** The SDK sends only valid JSON. */
 const BROKEN = Symbol();
 
 function parsed(text: string): Json | typeof BROKEN {

@@ -11,7 +11,7 @@ import { words } from '../../words/words.ts';
 
 const { transactions: said } = words;
 
-/** The content of a transaction's bytes beside the API's fields, which a custodian compares before it signs. */
+/** Shows the transaction's decoded bytes beside the API's fields, which a custodian compares before signing. */
 export function Decoded({ transaction }: { readonly transaction: Transacao }) {
   const decoded = useReading<TransacaoDecodificada>(
     `/_sandbox/transacoes/${encodeURIComponent(transaction.id)}`,
@@ -70,7 +70,7 @@ function Comparison({ payload, transaction, wallet }: ComparisonProps) {
   );
 }
 
-/** The value in the bytes, the expected one, and whether they agree, but for the case of the letters in an address. */
+/** Compares the value in the bytes with the expected one; the case of an address is ignored. */
 function line(name: string, says: string, should: string | undefined) {
   const agrees = says.toLowerCase() === should?.toLowerCase();
   return {

@@ -16,7 +16,6 @@ import { words } from '../../words/words.ts';
 import { Decoded } from './Decoded.tsx';
 import { TransactionActs } from './TransactionActs.tsx';
 
-/** One transaction: its state, its content, and what the custodian or the network may do about it. */
 export function Transaction({ id }: { readonly id: string }) {
   const loaded = useApi<Transacao>(`/v1/transacoes/${encodeURIComponent(id)}`);
   return (
@@ -71,7 +70,6 @@ function factsOf(transaction: Transacao) {
   ] as const;
 }
 
-/** The proposal or redemption of a transaction. */
 function Owner({ transaction: { proposta_id, resgate_id } }: { readonly transaction: Transacao }) {
   const [view, id] = proposta_id === null ? ['resgates', resgate_id] : ['propostas', proposta_id];
   if (id === null) return null;

@@ -20,7 +20,6 @@ interface Way {
 
 const { actions, transactions: said } = words;
 
-/** What the custodian, the network or the company may do to a transaction in its state. */
 export function TransactionActs({ transaction }: { readonly transaction: Transacao }) {
   const acts = useActs();
   const [isHeld, setIsHeld] = useState(false);
@@ -75,7 +74,7 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
   );
 }
 
-/** The proposal or redemption of a failed transaction; undefined for any other. */
+/** Undefined for transactions that did not fail. */
 function useOwnerOfFailed({ status, proposta_id, resgate_id }: Transacao) {
   const path = proposta_id === null ? `/v1/resgates/${resgate_id}` : `/v1/propostas/${proposta_id}`;
   const owner = useApi<Proposta | Resgate>(status === 'falhou' ? path : undefined).value;

@@ -10,7 +10,6 @@ import { testAddress } from './test-address.ts';
 
 const NETWORKS = ['ethereum', 'solana'] as const satisfies readonly Rede[];
 
-/** A form that links a wallet by its address. */
 export function LinkWallet() {
   const acts = useActs();
   const [network, setNetwork] = useState<Rede>('ethereum');

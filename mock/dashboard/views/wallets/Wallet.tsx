@@ -20,7 +20,6 @@ import { words } from '../../words/words.ts';
 
 const { wallets: said } = words;
 
-/** One wallet: what it holds, whom a redemption to it pays, its nickname and its end. */
 export function Wallet({ id }: { readonly id: string }) {
   const wallet = useApi<Carteira>(`/v1/carteiras/${encodeURIComponent(id)}`);
   const positions = useApi<Posicoes>(OVERVIEW.positions);

@@ -4,8 +4,8 @@ const HEXADECIMAL = '0123456789abcdef';
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /**
- * An address of nobody, to try things with: each begins so that a person sees it. In base58, 43 characters of which the
- * first is a T are always 32 bytes.
+ * An address that nobody owns, for tests, with a recognizable beginning. In base58, 43 characters that start with T
+ * always decode to 32 bytes.
  */
 export const testAddress = (network: Rede): string =>
   network === 'ethereum' ? `0x7e57${anyOf(HEXADECIMAL, 36)}` : `Teste${anyOf(BASE58, 38)}`;

@@ -13,7 +13,6 @@ import { words } from '../../words/words.ts';
 
 const { worlds: said, overview } = words;
 
-/** The positions of the organisation in the world that is shown, beside those in another. */
 export function Comparison({ others }: { readonly others: readonly Mundo[] }) {
   const [chosen, setChosen] = useState('');
   const other = others.find(({ id }) => id === chosen) ?? others[0];

@@ -7,14 +7,14 @@ import { words } from '../../words/words.ts';
 
 const { worlds: said } = words;
 
-/** Branches the world that is shown, under the name that was typed or one that tells its origin. */
+/** Branches the shown world under the typed name, or a name that tells its origin. */
 export function NewBranch({ acts }: { readonly acts: Acts }) {
   const [nome, setNome] = useState('');
   return (
     <Form
       class="line"
       onSubmit={() => {
-        // The name tells the origin, which the sandbox does not keep.
+        // The sandbox does not store the origin, so the default name tells it.
         const body = { nome: nome.trim() || said.branchOf(world.peek()) };
         void acts.act({ method: 'POST', path: '/_sandbox/mundos', body });
         setNome('');

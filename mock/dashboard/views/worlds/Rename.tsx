@@ -12,7 +12,6 @@ interface RenameProps {
   readonly acts: Acts;
 }
 
-/** Gives a branch a name, or another one. */
 export function Rename({ id, nome, acts }: RenameProps) {
   const [typed, setTyped] = useState<string>();
   if (typed === undefined)

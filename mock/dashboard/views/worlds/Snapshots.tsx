@@ -14,7 +14,6 @@ import { words } from '../../words/words.ts';
 
 const { worlds: said } = words;
 
-/** The snapshots of the world. */
 export function Snapshots() {
   const snapshots = useReading<Page<Instantaneo>>('/_sandbox/instantaneos?limite=100');
   const acts = useActs();

@@ -12,7 +12,6 @@ const { worlds: said } = words;
 
 const PATH = '/_sandbox/mundo';
 
-/** Saves the world that is shown in a file, and replaces it by that of a file. */
 export function WorldFile() {
   const acts = useActs();
   const [wrong, setWrong] = useState<string>();
@@ -40,7 +39,7 @@ export function WorldFile() {
             disabled={acts.isBusy}
             onChange={({ currentTarget }) => {
               void load(currentTarget.files?.[0]);
-              // The browser would ignore the same file when it is chosen again, corrected.
+              // Otherwise the browser ignores the same file when it is chosen again after a correction.
               currentTarget.value = '';
             }}
           />
@@ -57,7 +56,6 @@ export function WorldFile() {
   );
 }
 
-/** The line of the file in which the answer finds a mistake, with its number. */
 function lineAtFault(file: string, { body }: Answer): string | undefined {
   const { explicacao } = (body ?? {}) as { explicacao?: { comparado?: { linha?: number } } };
   const linha = explicacao?.comparado?.linha;

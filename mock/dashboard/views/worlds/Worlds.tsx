@@ -21,7 +21,6 @@ import { WorldFile } from './WorldFile.tsx';
 
 const { worlds: said } = words;
 
-/** Worlds and snapshots: to create, show, compare and restore. */
 export function Worlds() {
   const worlds = useReading<Page<Mundo>>(SHELL.worlds);
   const acts = useActs();
@@ -98,13 +97,13 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
   );
 }
 
-/** From what a world was made. The sandbox does not say from which world a branch without a snapshot was. */
+/** The world's origin. The sandbox does not say from which world a branch without a snapshot came. */
 function originOf(id: string, snapshot: string | null): string {
   if (id === PRINCIPAL) return said.fromStart;
   return snapshot === null ? said.fromWorld : said.fromSnapshot(snapshot);
 }
 
-/** A request to a world cannot delete that world: the principal one is shown first. */
+/** A request to a world cannot delete that world, so the page first switches to the main one. */
 async function removeWorld(id: string, acts: Acts): Promise<void> {
   if (world.value === id) show(PRINCIPAL);
   await acts.act({ method: 'DELETE', path: `/_sandbox/mundos/${id}` });

@@ -6,7 +6,6 @@ import { monthNameOf, rateOf } from './names.ts';
 
 const { yields: said } = words;
 
-/** What a month earned, what it cost, and what is left of it. */
 export function Earned({
   period,
   isLink = false,

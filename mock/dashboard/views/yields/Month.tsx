@@ -13,10 +13,10 @@ import { rateOf } from './names.ts';
 
 const { yields: said } = words;
 
-/** Months that are looked through for one: eight years of them. */
+/** A month is searched among the last hundred, which are eight years. */
 const RECENT = 'limite=100';
 
-/** One month: what it earned in each wallet, and its charge. Its id is that of the period, or of the charge. */
+/** Shows one month's yield by wallet and its charge. The id names a period or a charge. */
 export function Month({ id }: { readonly id: string }) {
   const periods = useApi<Page<Rendimento>>(`/v1/rendimento?${RECENT}`);
   return (

@@ -26,7 +26,6 @@ export function Yields({ id, query }: ViewProps) {
   return id === undefined ? <YieldList query={query} /> : <Month id={id} />;
 }
 
-/** What the last month earned and cost, and all the months before it. */
 function YieldList({ query }: Pick<ViewProps, 'query'>) {
   const last = useApi<Page<Rendimento>>('/v1/rendimento?limite=1');
   return (
@@ -74,7 +73,6 @@ function Months({ periods }: { readonly periods: readonly Rendimento[] }) {
   );
 }
 
-/** A button that moves the clock of the world to the end of its month. */
 function CloseMonth() {
   const clock = useReading<Relogio>(SHELL.clock).value;
   const acts = useActs();
@@ -100,7 +98,6 @@ function CloseMonth() {
   );
 }
 
-/** What the company pays, and what it has earned in all. */
 function Terms() {
   const organization = useApi<Organizacao>(TREASURY.organization).value;
   const positions = useApi<Posicoes>(OVERVIEW.positions).value;
