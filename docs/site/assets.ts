@@ -5,28 +5,25 @@ import type { Language } from '../language.ts';
 import { BASE } from './base/addresses.ts';
 import { bundle, nameByContent, readIcon, styles } from './bundle.ts';
 
-/** The addresses of the files that every page loads. */
 export interface Assets {
-  /** Runs before anything is painted. */
+  /** Blocks the first paint. */
   readonly first: string;
   readonly script: string;
-  /** The console of the operations, loaded when it is opened. */
   readonly console: Readonly<Record<Language, string>>;
-  /** The worker that runs a sample, and the SDK that samples import. */
+  /** The worker that runs samples, and the SDK that they import. */
   readonly sampleWorker: string;
   readonly sdk: string;
-  /** Loaded when the search is first opened. */
   readonly search: string;
   readonly style: string;
   readonly icon: string;
 }
 
-/** The search's script stands beside its index. */
+/** Contains the search's script and its indexes. */
 export const SEARCH_FOLDER = 'search';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Writes them under names that change with their contents, so that browsers can cache them for good. */
+/** Writes the files under names that contain a hash, so that browsers can cache them forever. */
 export async function writeAssets(output: string): Promise<Assets> {
   const write = (name: string, text: string, folder = 'assets') => {
     const file = nameByContent(name, text);

@@ -11,7 +11,7 @@ import type { Mark } from '../../scripts/contract/marks.ts';
 import { firstSentence } from './markdown/first-sentences.ts';
 import type { Site } from './site.ts';
 
-/** What a mark says that the draft assumes, as plain text: a limit in words, or the first sentence on the marked thing. */
+/** The marked assumption as plain text: a limit in words, or the first sentence of the marked node. */
 export function assumedIn({ document, words, errors }: Site, { place, part }: Mark): string {
   const { node } = follow(document, { pointer: place, node: at(document, place) });
   if (part === undefined) return textOf(node);
@@ -25,13 +25,13 @@ export function assumedIn({ document, words, errors }: Site, { place, part }: Ma
   return typeof node[name] === 'string' ? firstSentence(node[name]) : '';
 }
 
-/** The first sentence on a node; of a transition, its states. */
+/** The first sentence of a node's description; for a transition, its states. */
 function textOf(node: JsonObject): string {
   if (node.para !== undefined) return `${node.de ?? '·'} → ${node.para}`;
   return firstSentence(`${node.summary ?? node.description ?? ''}`);
 }
 
-/** Whether an operation uses what a mark is about: its own parts, a component that it refers to, a code that it returns. */
+/** Whether a mark concerns an operation: its own parts, a component it refers to, or an error code it returns. */
 export function usesOf({ document, errors }: Site, operation: WrittenOperation): (mark: Mark) => boolean {
   const components = new Set<string>();
   const collect = (node: Json | undefined): void => {

@@ -5,12 +5,12 @@ import { writeAssets } from './assets.ts';
 import type { Shared } from './write-site.tsx';
 
 /**
- * Writes the whole site to a folder: Portuguese in this thread, and English in another at the same time. The other thread
- * is started before this thread loads the code of its pages.
+ * Writes the whole site to a folder: Portuguese in this thread, English in a worker. The worker starts first, so that
+ * both load the pages' code at the same time.
  */
 export async function build(output: string): Promise<void> {
   const english = new Worker(new URL('./english-worker.ts', import.meta.url));
-  // Rejects with what the worker throws.
+  // Rejects with the worker's error.
   const ended = once(english, 'exit');
   try {
     const write = async () => {

@@ -17,32 +17,27 @@ import { shapeOf, typeOf } from './contract/schema.ts';
 import { sampleModuleOf } from './sample-module.ts';
 import type { Site } from './site.ts';
 
-/** The data of an operation's console, which the browser loads when the console is opened. */
 export interface ConsoleData {
-  /** The call that the page shows. */
   readonly call: Call;
-  /** With `{id}` in it, and the `/v1` before it. */
+  /** The path with `/v1` and `{id}`. */
   readonly template: string;
   readonly fields: readonly ConsoleField[];
   readonly keys: readonly { readonly name: FixedKeyName; readonly value: string }[];
-  /** Names of the documented headers. */
   readonly headers: readonly string[];
   readonly documented: readonly Documented[];
-  /** What may differ in a success, and why. */
+  /** What may differ in a successful answer, and why. */
   readonly differences: readonly string[];
-  /** The requests after which the call succeeds; the first one resets the sandbox. */
+  /** Requests after which the call succeeds; the first resets the sandbox. */
   readonly steps: readonly Step[];
-  /** A list whose first item has the id of the call, if the id is different in each sandbox. */
+  /** A list whose first item has the call's id, for ids that differ in each sandbox. */
   readonly idFrom?: string;
-  /** The operations that may follow, each with pointers into the answer that give the values of its fields. */
+  /** Possible next operations, with pointers into the answer for the values of their fields. */
   readonly next: readonly {
     readonly text: string;
     readonly address: string;
     readonly parameters: readonly (readonly [name: string, pointer: string])[];
   }[];
-  /** The address of the page of errors. */
   readonly errors: string;
-  /** The addresses of the sample's module, and of the worker that runs it. */
   readonly sample: { readonly module: string; readonly worker: string };
   readonly dashboard: string;
 }
@@ -51,12 +46,11 @@ export interface ConsoleField {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly isNumber: boolean;
-  /** The only ones that are accepted. */
+  /** The accepted values, if there are only a few. */
   readonly values?: readonly string[];
   readonly example: string;
 }
 
-/** An example of an answer. */
 export interface Documented {
   readonly status: number;
   readonly summary: string;
@@ -100,7 +94,7 @@ const nextOf = ({ links, to }: Site, operation: WrittenOperation): ConsoleData['
       parameters: entries(node.parameters).map(([name, value]) => [name, pointerIn(`${value}`)] as const),
     }));
 
-/** @throws {Error} for an expression that is no place in the body of the answer */
+/** @throws {Error} for an expression that does not point into the answer's body */
 function pointerIn(expression: string): string {
   const [, pointer] = /^\$response\.body#(\/.+)$/.exec(expression) ?? [];
   if (pointer === undefined) throw new Error(`The console cannot follow ${expression}`);
@@ -112,7 +106,7 @@ interface Of {
   readonly operation: WrittenOperation;
 }
 
-/** Headers are not among them: the console chooses the API key and makes the idempotency key. */
+/** Without headers: the console sets the API key and the idempotency key itself. */
 function fieldsOf({ document, operation }: Of): ConsoleField[] {
   return parameters(document, operation).flatMap(({ pointer, node }) => {
     if (node.in !== 'path' && node.in !== 'query') return [];
@@ -130,7 +124,7 @@ function fieldsOf({ document, operation }: Of): ConsoleField[] {
   });
 }
 
-/** The examples of every answer, and an answer without a body as it is described. */
+/** The examples of every answer; an answer without a body has only its description. */
 function documentedOf({ document, operation }: Of): Documented[] {
   const shown = media(document, operation).flatMap((content) =>
     examples(document, content).flatMap(({ node: { summary, value } }) =>

@@ -6,7 +6,6 @@ import { chaptersOf } from './contract/guide.ts';
 import { linksBetween } from './contract/links.ts';
 import type { Site } from './site.ts';
 
-/** The site for the pages of the sandbox's control plane: the same with another contract. */
 export function controlSiteOf(
   site: Omit<Site, 'control'>,
   { original, contract: document, untranslated }: TranslatedContract,

@@ -4,7 +4,7 @@ import { escapeHtml } from './markdown/escape-html.ts';
 import type { Area } from './navigation.ts';
 import type { Site } from './site.ts';
 
-/** The folders that have pages and are none, such as `guia/`, each with the page of it that the navigation names first. */
+/** Folders that contain pages but are not pages, such as `guia/`, with the first of their pages in the navigation. */
 export function foldersOf(pages: readonly Page[], navigation: readonly Area[]): Map<string, string> {
   const slugs = new Set(pages.map(({ slug }) => slug));
   const ordered = navigation.flatMap(({ groups }) =>
@@ -21,7 +21,7 @@ export function foldersOf(pages: readonly Page[], navigation: readonly Area[]): 
   );
 }
 
-/** A page that leads on to another, on any server of files. */
+/** A redirect that works on any file server. */
 export function leadingOn({ language, to }: Site, slug: string): string {
   const address = escapeHtml(to(slug));
   return `<!doctype html>

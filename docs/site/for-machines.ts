@@ -18,11 +18,10 @@ import type { Site } from './site.ts';
 interface Pages {
   readonly site: Site;
   readonly navigation: readonly Area[];
-  /** Each page as Markdown. */
   readonly texts: ReadonlyMap<Page, string>;
 }
 
-/** Writes the files for programs: the contract, a map of the site, a list of its pages and all their text as Markdown. */
+/** Writes the files for programs: the contract, a sitemap, a list of pages, and their text as Markdown. */
 export async function writeForMachines(output: string, { site, navigation, texts }: Pages): Promise<void> {
   const sections = sectionsOf(navigation, [...texts.keys()]);
   const ordered = sections.flatMap((section) => section.pages);
@@ -57,7 +56,7 @@ const sharedFiles = (site: Site, pages: readonly Page[]): [string, string][] => 
   ...[...servedJourneys()].map(([name, text]): [string, string] => [journeyFile(name), text]),
 ];
 
-/** https://llmstxt.org: what the site has, each page at the address of its Markdown. */
+/** The list of pages for https://llmstxt.org; each links to its Markdown. */
 function llms({ language, document, to }: Site, sections: readonly Section[]): string {
   const { title, summary } = isObject(document.info) ? document.info : {};
   const lists = sections.map(({ title: heading, pages }) => {
@@ -68,7 +67,7 @@ function llms({ language, document, to }: Site, sections: readonly Section[]): s
   return `${[`# ${title}`, `> ${summary}`, contract, ...lists].join('\n\n')}\n`;
 }
 
-/** All pages in one file; below its title, each names its own address. */
+/** All pages in one file; each states its URL below its title. */
 function llmsFull(site: Site, pages: readonly Page[], texts: ReadonlyMap<Page, string>): string {
   const whole = pages.map((page) => {
     const source = `[${MACHINE_WORDS[site.language].source}](${site.to(page.slug)}index.md)`;
@@ -77,7 +76,7 @@ function llmsFull(site: Site, pages: readonly Page[], texts: ReadonlyMap<Page, s
   return `${whole.join('\n\n')}\n`;
 }
 
-/** The line at the top of a page as Markdown that leads to the list of all pages. */
+/** The first line of a page's Markdown, which links to the list of all pages. */
 export const pointerToIndex = ({ language, to }: Site): string =>
   `> ${MACHINE_WORDS[language].index}: [llms.txt](${to('llms.txt')})`;
 
@@ -86,10 +85,10 @@ interface Section {
   readonly pages: readonly Page[];
 }
 
-/** The name that llmstxt.org gives to a section that may be left out. */
+/** llmstxt.org's name for a section that may be omitted. */
 const OPTIONAL = 'Optional';
 
-/** The pages in the order of the tabs and their sidebars, and then those that it leads to through others alone. */
+/** Pages in the order of tabs and sidebars, followed by pages that the navigation does not list. */
 function sectionsOf(navigation: readonly Area[], pages: readonly Page[]): Section[] {
   const left = new Map(pages.map((page) => [page.slug, page]));
   left.delete(slugs.notFound);
@@ -106,7 +105,7 @@ function sectionsOf(navigation: readonly Area[], pages: readonly Page[]): Sectio
   return [...sections, { title: OPTIONAL, pages: [...left.values()] }];
 }
 
-/** A map needs absolute addresses. */
+/** A sitemap needs absolute URLs. */
 function sitemap({ document }: Site, pages: readonly Page[]): string {
   const origin = originOf(document);
   const urls = pages.flatMap(({ slug }) =>

@@ -1,6 +1,6 @@
 /**
- * Builds the docs: `npm run docs:publish` replaces `dist/docs`, static files that work anywhere; `node docs/site/main.ts
- * folder` fills a new folder with the site that a sandbox serves at `/docs`, as `npm run docs` does.
+ * Builds the docs. `npm run docs:publish` replaces `dist/docs` with static files that work anywhere. `npm run docs`
+ * runs `node docs/site/main.ts folder`, which writes the site that a sandbox serves at `/docs`.
  */
 import './tsx.ts';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ node docs/site/main.ts <folder>
   Fills a new folder with the site that a sandbox serves at /docs; npm run docs fills dist/served/docs.
 `;
 
-// Code that runs for seconds is optimised for longer than it runs, on cores that the build needs.
+// The build runs for seconds, so optimizing its code costs more CPU than it saves.
 setFlagsFromString('--no-turbofan');
 
 const { positionals, values } = readOptions(HELP, { at: { type: 'string' } }, 1);

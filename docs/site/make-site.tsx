@@ -24,12 +24,10 @@ import { render } from './render.tsx';
 import { readAsked } from './search/asked.ts';
 import type { Site } from './site.ts';
 
-/** The parts that all languages share. */
 export interface Made {
   readonly assets: Assets;
 }
 
-/** Makes the site of one language. */
 export function makeSite(
   { language, api: { original, contract: document, untranslated }, control }: Contracts,
   { assets }: Made,

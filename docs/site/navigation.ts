@@ -8,34 +8,31 @@ import type { Site } from './site.ts';
 export interface NavigationItem {
   readonly title: string;
   readonly slug: string;
-  /** Of an operation. */
   readonly method?: string;
 }
 
 export interface NavigationGroup {
   readonly title: string;
-  /** Where the group is told of as a whole, if there is such a place. */
+  /** The page that introduces the group, if there is one. */
   readonly slug?: string;
   readonly items: readonly NavigationItem[];
-  /** Closed until a page of it is shown. */
+  /** Whether the group is collapsed unless it contains the current page. */
   readonly folded?: boolean;
 }
 
 /** A tab of the docs, with its own sidebar. */
 export interface Area {
   readonly title: string;
-  /** Its first page. */
   readonly slug: string;
   readonly groups: readonly NavigationGroup[];
 }
 
-/** What the navigation needs to know of a page. */
 type Listed = Pick<Page, 'slug' | 'title'>;
 
 const chapters = (...names: string[]) => names.map(slugs.chapter);
 const pagesOf = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}/`);
 
-/** The pages that stand in a group of their own choice, in the order in which a newcomer reads. */
+/** Pages in a handwritten order, in which a newcomer reads them. */
 const GROUPS = {
   start: [
     slugs.home,
@@ -103,7 +100,6 @@ const GROUPS = {
   worlds: pagesOf('sandbox', 'mundo', 'navegador', 'paralelo', 'reproduzir', 'mudancas', 'hospedado'),
 } as const;
 
-/** The docs as four tabs. */
 export function navigationOf(site: Site, pages: readonly Listed[]): Area[] {
   const { words, operations } = site;
   const titles = new Map(pages.map(({ slug, title }) => [slug, title]));
@@ -167,7 +163,6 @@ const area = (title: string, groups: readonly NavigationGroup[]): Area => {
   return { title, slug: shown[0]?.items[0]?.slug ?? '', groups: shown };
 };
 
-/** A group whose first page tells of all of them. */
 const withOverview = (
   { words }: Site,
   slug: string,
@@ -175,7 +170,6 @@ const withOverview = (
   items: readonly NavigationItem[],
 ): NavigationGroup => ({ title, slug, items: [{ title: words.overview, slug }, ...items] });
 
-/** Where a page stands: as an item, or below one. */
 export function placeIn(
   areas: readonly Area[],
   slug: string,

@@ -17,11 +17,10 @@ import { webhookPage, webhooksPage } from './pages/Webhooks.tsx';
 import { handwrittenPages } from './pages/Written.tsx';
 import type { Site } from './site.ts';
 
-/** Every page of a language. */
 export function pagesOf(site: Site): Page[] {
   const written = handwrittenPages(site);
   const slugsOfWritten = new Set(written.map(({ slug }) => slug));
-  // A chapter that the guide only sums up has its whole text in a page at the same address.
+  // A handwritten page replaces the guide chapter with the same address, which only summarizes it.
   const chapters = site.chapters.map(chapterPage).filter(({ slug }) => !slugsOfWritten.has(slug));
   const pages = [
     ...written,

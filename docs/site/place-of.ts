@@ -3,7 +3,6 @@ import type { Mark } from '../../scripts/contract/marks.ts';
 import { slugs } from './base/addresses.ts';
 import type { Site } from './site.ts';
 
-/** The address on the site of the place in the contract that a mark is about. */
 export function placeOf(site: Site, { place }: Mark): string {
   const [section = '', ...path] = splitPointer(place);
   if (section === 'paths') return operationPlace(site, path);

@@ -1,7 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import { type Site, SiteContext } from './site.ts';
 
-/** An element as HTML, on a page of a site. */
 export function render(site: Site, element: preact.VNode): string {
   return renderToString(<SiteContext.Provider value={site}>{element}</SiteContext.Provider>);
 }

@@ -10,7 +10,7 @@ interface SampleModule {
   readonly text: string;
 }
 
-/** The sample of an operation as a module that browsers run, beside the SDK: the same in every language. */
+/** An operation's sample as a browser module, which is the same in every language. */
 export function sampleModuleOf({ document, sdk }: Pick<Site, 'document' | 'sdk'>, id: string): SampleModule {
   const program = samplesOf(document, id, { baseUrl: `${SANDBOX_ORIGIN}/v1`, language: 'pt' }).sdk;
   const text = moduleOf(withoutComments(program), sdk.replace(/^.*\//, './'));
@@ -20,9 +20,9 @@ export function sampleModuleOf({ document, sdk }: Pick<Site, 'document' | 'sdk'>
 const withoutComments = (program: string): string => program.replaceAll(/^ *\/\/.*\n/gm, '');
 
 /**
- * A program as a module.
- * @param sdk the address of the SDK for browsers, from that of the module
- * @throws {Error} when it is no TypeScript, or does not import the SDK
+ * Converts a program to a module.
+ * @param sdk URL of the SDK for browsers, relative to the module
+ * @throws {Error} when the program is not TypeScript, or does not import the SDK
  */
 export function moduleOf(program: string, sdk: string): string {
   const { code, errors } = transformSync('sample.ts', program);

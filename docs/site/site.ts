@@ -14,7 +14,7 @@ import type { Link } from './contract/links.ts';
 import type { Journey } from './journeys/journeys.ts';
 import type { Markdown } from './markdown/markdown.ts';
 
-/** All that the pages of one contract are made from, in one language. */
+/** The input of all pages of one contract in one language. */
 export interface Site {
   readonly plane: Plane;
   readonly language: Language;
@@ -31,45 +31,41 @@ export interface Site {
   readonly marks: readonly Mark[];
   readonly journeys: readonly Journey[];
   readonly markdown: Markdown;
-  /** The address of the script of consoles. */
   readonly consoleScript: string;
-  /** The address of the worker that runs samples. */
   readonly sampleWorker: string;
-  /** The address of the SDK for browsers, which samples import. */
+  /** URL of the browser SDK that samples import. */
   readonly sdk: string;
-  /** The address that explains a term of a contract. */
+  /** Returns the address that explains a term of a contract. */
   readonly linkOf: (term: string) => string | undefined;
-  /** Where the named types of this contract are described; empty when that is nowhere but where they are used. */
+  /** Addresses of the named types' descriptions; empty if types are described only where they are used. */
   readonly typePlaces: ReadonlyMap<string, string>;
-  /** Whether a type is to be described here: on the page that its place names, and there once. */
+  /** Whether to describe a type here: on its own page, and only once. */
   readonly takeType: (name: string) => boolean;
-  /** The meaning of a name of the contract, for readers of another language. */
+  /** Returns the meaning of a contract's name, for readers of another language. */
   readonly meaningOf: (name: string) => string | undefined;
-  /** How people ask for a page, or for a place on it, by its slug. */
+  /** Sample questions by the slug of the page or section that answers them. */
   readonly asked: ReadonlyMap<string, readonly string[]>;
-  /** The address of a page, or of a place on it, in this language. */
   readonly to: (slug: string) => string;
-  /** The contract of the API, whose operations the stories before samples call. */
+  /** The API's contract; the steps before every sample call its operations. */
   readonly api: JsonObject;
   /**
-   * The operation that is shown as a part of a page with others: its headings are one level lower, and the ids on the page
-   * begin with its own.
+   * The operation that is shown together with others on one page: its headings are one level lower, and its ids have
+   * its name as prefix.
    */
   readonly part?: string;
-  /** The same for the control plane of the sandbox, which has none itself. */
+  /** The control plane's site; undefined in that site itself. */
   readonly control?: Site;
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined);
 
-/** The site as one page sees it, which describes the types that have their place there. */
 export function siteOn(site: Site, slug: string): Site {
   const places = [...site.typePlaces].filter(([name, place]) => place === `${slug}#${name}`);
   const left = new Set(places.map(([name]) => name));
   return { ...site, takeType: (name) => left.delete(name) };
 }
 
-/** The id of a place of an operation, on whichever page it is shown. */
+/** The id of an operation's section, on its own page or on a shared one. */
 export const anchorOn = ({ part }: Site, name: string): string =>
   part === undefined ? name : `${part}-${name}`;
 

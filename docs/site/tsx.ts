@@ -1,4 +1,4 @@
-/** Lets Node run TSX: by itself it strips types, which takes it longer, and does not compile elements. */
+/** Lets Node load TSX. Node's own type stripping is slower and does not compile JSX. */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

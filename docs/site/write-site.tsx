@@ -21,13 +21,10 @@ import { writeIndex } from './search/search-index.ts';
 import { isSearched, searchedPage } from './search/searched.ts';
 import { type Site, siteOn } from './site.ts';
 
-/** What the languages share. */
 export interface Shared extends Made {
-  /** The folder that the pages are written to. */
   readonly output: string;
 }
 
-/** Writes all files of one language. */
 export async function writeSite(contracts: Contracts, shared: Shared): Promise<void> {
   const site = makeSite(contracts, shared);
   const pages = pagesOf(site);
@@ -39,7 +36,7 @@ export async function writeSite(contracts: Contracts, shared: Shared): Promise<v
       leadingOn(site, first),
     );
   for (const operation of site.operations) writeConsole(shared.output, site, operation);
-  // They are the same in every language.
+  // The modules are the same in every language.
   if (site.language === 'pt') for (const { id } of site.operations) writeSample(shared.output, site, id);
   const searched = written.flatMap(({ found }) => found ?? []);
   await writeIndex(join(shared.output, SEARCH_FOLDER), site.language, searched);
@@ -56,11 +53,11 @@ interface Writing {
 interface Written {
   readonly page: Page;
   readonly markdown: string;
-  /** What the search finds in it; undefined: it is not searched. */
+  /** The indexed parts; undefined when the page is not indexed. */
   readonly found: SearchedPage | undefined;
 }
 
-/** Writes a page, and beside it the same as Markdown. */
+/** Writes a page, and its Markdown beside it. */
 function writePage(page: Page, { shared, site, navigation }: Writing): Written {
   const { output, assets } = shared;
   const path = join(output, site.to(page.slug).slice(BASE.length));

@@ -1,10 +1,12 @@
 import { isObject, type JsonObject } from '../../../mock/src/contract/reader/document.ts';
 import type { Language } from '../../language.ts';
 
-/** Where the site is served. */
 export const BASE = '/docs';
 
-/** The folder of each page, from the root of its language: the same in every language, so that a switch keeps the page. */
+/**
+ * The folder of each page below its language's root. The folders are the same in every language, so that switching
+ * keeps the page.
+ */
 export const slugs = {
   home: '',
   answers: 'respostas/',
@@ -21,7 +23,6 @@ export const slugs = {
   glossary: 'glossario/',
   journeys: 'jornadas/',
   journey: (name: string) => `jornadas/${name}/`,
-  /** The control plane of the sandbox. */
   control: 'controle/',
   controlTag: (tag: string) => `controle/${tag}/`,
   allPages: 'paginas/',
@@ -29,13 +30,10 @@ export const slugs = {
   notFound: '404.html',
 } as const;
 
-/** The data of an operation's console, beside its page. */
 export const consoleSlug = (id: string): string => `${slugs.operation(id)}console.json`;
 
-/** Where a sandbox that serves these pages has its dashboard. */
 export const DASHBOARD = { pt: '/_sandbox/painel/', en: '/_sandbox/painel/en/' };
 
-/** The files for programs, in their languages. */
 export const FILES = {
   yaml: { pt: `${BASE}/openapi.yaml`, en: `${BASE}/openapi.en.yaml` },
   json: { pt: `${BASE}/openapi.json`, en: `${BASE}/openapi.en.json` },
@@ -46,10 +44,9 @@ export const FILES = {
 
 export const journeyFile = (name: string): string => `${BASE}/${slugs.journeys}${name}.arazzo.yaml`;
 
-/** The place of a word in the glossary. */
 export const termAnchor = (pt: string): string => `termo-${slugify(pt)}`;
 
-/** The origin of the published docs: that of the contract's contact address. */
+/** The published docs' origin, taken from the contract's contact URL. */
 export function originOf({ info }: JsonObject): string {
   const contact = isObject(info) && isObject(info.contact) ? info.contact : {};
   return new URL(`${contact.url}`).origin;
@@ -59,7 +56,7 @@ export function addressOf(language: Language, slug: string): string {
   return `${BASE}/${language === 'pt' ? '' : `${language}/`}${slug}`;
 }
 
-/** A heading as an address: without accents, in lower case, words joined by hyphens. */
+/** Turns a heading into a URL part: lower case, no accents, words joined by hyphens. */
 export function slugify(text: string): string {
   return text
     .normalize('NFD')

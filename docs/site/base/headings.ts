@@ -1,11 +1,10 @@
-/** A heading of a page that can be linked to. */
 export interface HeadingEntry {
   readonly id: string;
   readonly title: string;
   readonly level: 2 | 3;
 }
 
-/** The headings of a page, read from its HTML, so that a list of them is always true. */
+/** Reads the headings from a page's HTML, so that the table of contents always matches the page. */
 export function headingsIn(html: string): HeadingEntry[] {
   return [...html.matchAll(/<h([23]) id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs)].map(
     ([, level, id = '', inside = '']) => ({
@@ -18,7 +17,6 @@ export function headingsIn(html: string): HeadingEntry[] {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** HTML without its tags. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')

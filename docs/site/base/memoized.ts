@@ -1,4 +1,4 @@
-/** Memoises a function of a text: the same words and texts come on many pages. */
+/** Caches a function's results, because the same texts occur on many pages. */
 export function memoized<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, Value>();
   return (text) => {

@@ -1,17 +1,16 @@
 import type { VNode } from 'preact';
 
-/** A page of the site, before its shell. */
 export interface Page {
-  /** Its folder, from the root of its language. */
+  /** The folder below the language's root. */
   readonly slug: string;
   readonly title: string;
-  /** Its description for search engines and lists of pages, as plain text. */
+  /** Plain text, for search engines and lists of pages. */
   readonly description: string;
-  /** What it is called in a contract: a search for one of them finds it first. */
+  /** Names in a contract; a search for one of them finds this page first. */
   readonly names?: readonly string[];
-  /** The same for places on it, by their ids. */
+  /** The same for sections of the page, by their ids. */
   readonly namesOf?: Readonly<Record<string, readonly string[]>>;
   readonly content: VNode;
-  /** How its content is laid out: `columns` shows code beside the text, `wide` a table; neither has a table of contents. */
+  /** `columns` shows code beside the text, `wide` a table; neither has a table of contents. */
   readonly layout?: 'text' | 'wide' | 'columns';
 }

@@ -2,13 +2,10 @@ import { list } from '../../../mock/src/contract/reader/document.ts';
 import type { WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 import { slugs } from './addresses.ts';
 
-/** One of the two documented contracts: where it is served, and where its pages are. */
+/** One of the two documented contracts, with the addresses of its pages. */
 export interface Plane {
-  /** Before the paths of its operations. */
   readonly basePath: string;
-  /** Where an operation is described. */
   readonly operation: (operation: WrittenOperation) => string;
-  /** The address that explains an error code. */
   readonly error: (code: string) => string;
 }
 
@@ -18,7 +15,6 @@ export const API: Plane = {
   error: (code) => `${slugs.errors}#${code}`,
 };
 
-/** The control plane of the sandbox. */
 export const CONTROL: Plane = {
   basePath: '/_sandbox',
   operation: ({ id, node }) => `${slugs.controlTag(`${list(node.tags)[0]}`)}#${id}`,

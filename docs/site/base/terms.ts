@@ -4,20 +4,17 @@ import type { Language } from '../../language.ts';
 import { addressOf, slugs } from './addresses.ts';
 import { API, CONTROL, type Plane } from './planes.ts';
 
-/** The sources of the terms. */
 interface Named {
-  /** The contract of the API. */
   readonly document: JsonObject;
   readonly operations: readonly WrittenOperation[];
   readonly webhooks: readonly WrittenOperation[];
-  /** The operations of the control plane. */
   readonly control: readonly WrittenOperation[];
   readonly typePlaces: ReadonlyMap<string, string>;
 }
 
 /**
- * The address that explains each term of the contracts: operations by id and by path, events, error codes, types. An id
- * that is in both contracts is the API's.
+ * Maps each term of the contracts to the address that explains it: operations by id and path, events, error codes,
+ * types. When both contracts have an id, the API's wins.
  */
 export function termsOf(
   { document, operations, webhooks, control, typePlaces }: Named,

@@ -1,4 +1,4 @@
-/** The words of the interface; those of the contract come from the contract. */
+/** Texts of the interface; names and descriptions come from the contract. */
 export const pt = {
   language: 'Português',
   siteName: 'Tesa, documentação',
@@ -158,7 +158,7 @@ export const pt = {
   status: 'Status',
   remedy: 'O que fazer',
   repeating: 'Como repetir',
-  /** By the kinds of `x-idempotencia`; for the others, the remedy says it all. */
+  /** By kind of `x-idempotencia`; kinds that are missing here are explained by the remedy. */
   repeatingBy: {
     antes_da_chave: 'Depois, repita com a mesma `Idempotency-Key`.',
     guardada:
@@ -202,7 +202,7 @@ export const pt = {
   assumedWhat: 'O que supomos',
   assumedWhy: 'Por quê',
   assumedWhere: 'Onde',
-  /** What a limit of a schema means, by its keyword. */
+  /** Descriptions of a schema's limits, by keyword. */
   assumed: {
     maxLength: (value: string) => `No máximo ${value} caracteres.`,
     minLength: (value: string) => `No mínimo ${value} caracteres.`,
@@ -219,7 +219,7 @@ export const pt = {
     termsOfService: () => 'Os termos de uso.',
   } as Readonly<Record<string, (value: string) => string>>,
   presentIn: 'Presente nestes estados',
-  /** Below a table that has the mark. */
+  /** The legend below a table that contains the mark. */
   dagger: (address: string) =>
     `† [Suposição deste rascunho](${address}): a especificação do serviço não define isto.`,
   seeOpenPoint: 'Ver nos pontos em aberto',

@@ -1,4 +1,3 @@
-/** Marks, in the list of a page's headings, the one that is being read. */
 const links = new Map(
   [...document.querySelectorAll<HTMLAnchorElement>('.contents a')].map((link) => [link.hash.slice(1), link]),
 );

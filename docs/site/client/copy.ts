@@ -1,4 +1,4 @@
-/** Copies the code of a block that the reader sees, the same after what has to run before it, a path, or the page as Markdown. */
+/** Copies a visible code block, the block with the steps before it, a path, or the page as Markdown. */
 document.addEventListener('click', async ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null;
   if (!button) return;

@@ -1,4 +1,4 @@
-/** Shows only the assumptions that have every typed word, with or without accents, the kind and the operation chosen. */
+/** Filters the assumptions by text (ignoring accents), kind and operation. */
 const form = document.querySelector<HTMLFormElement>('.filter');
 if (form) offer(form);
 
@@ -17,7 +17,7 @@ function offer(filter: HTMLFormElement): void {
   filter.addEventListener('submit', (event) => event.preventDefault());
   filter.addEventListener('input', show);
   addEventListener('hashchange', reveal);
-  // What a treasury cares about comes first: the whole table is thirty screens long.
+  // Starts with business assumptions, because the whole table is thirty screens long.
   kind.value = 'negocio';
   show();
   reveal();
@@ -39,7 +39,7 @@ function offer(filter: HTMLFormElement): void {
     if (output) output.value = `${count} / ${rows.length}`;
   }
 
-  /** The row that the address names may be of another kind than is shown, and a decision may be closed. */
+  /** Shows the row that the URL names, even if the filter hides its kind or its section is closed. */
   function reveal(): void {
     const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (named instanceof HTMLDetailsElement) named.open = true;

@@ -1,11 +1,11 @@
-/** Runs before anything is painted: restores what was chosen on another page, and shows what needs scripts. */
+/** Runs before the first paint: applies stored choices, and shows elements that need scripts. */
 const { classList, dataset, lang } = document.documentElement;
 classList.add('js');
-// Over plain HTTP, browsers have a clipboard for pages of their own machine alone.
+// Over plain HTTP, browsers offer the clipboard only on localhost.
 if (isSecureContext) classList.add('can-copy');
 dataset.code = localStorage.getItem('tesa-codigo') ?? 'curl';
 dataset.language = localStorage.getItem('tesa-linguagem') ?? 'ts';
-// The home page is in the language that was chosen last; who comes from another page of these docs has one already.
+// The home page opens in the last chosen language, unless the reader comes from another page of these docs.
 const chosen = localStorage.getItem('tesa-idioma');
 const isHome = document.currentScript?.dataset.home !== undefined;
 if (isHome && chosen !== null && chosen !== lang && !document.referrer.startsWith(`${location.origin}/`))

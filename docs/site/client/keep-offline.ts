@@ -3,15 +3,15 @@ import { trustedScript } from '../../../mock/src/browser/tab/trusted-script.ts';
 import type { Asked } from './offline/scope.ts';
 
 /**
- * Has the browser keep a published site for when it is offline, once the sandbox of this tab is ready: who only reads loads
- * nothing more, and who tries something out does not wait for it.
+ * Caches a published site for offline use once this tab's sandbox is ready. A reader who opens no sandbox downloads
+ * nothing more, and the sandbox does not wait for the cache.
  */
 export function keepOfflineOnceReady(): void {
   let hasBegun = false;
   onTabState(({ is }) => {
     if (is !== 'ready' || hasBegun) return;
     hasBegun = true;
-    // Without it, the pages work as they did.
+    // The pages work without the cache.
     keepOffline().catch(() => {});
   });
 }
@@ -19,13 +19,13 @@ export function keepOfflineOnceReady(): void {
 async function keepOffline(): Promise<void> {
   const { lang, dataset } = document.documentElement;
   const { sandbox } = dataset;
-  // Pages from a server's own machine alone, or over TLS, have service workers.
+  // Browsers offer service workers only on localhost or over TLS.
   if (sandbox === undefined || !('serviceWorker' in navigator)) return;
-  // The program of the sandbox is two folders below the root of the site.
+  // The sandbox's program is two folders below the site's root.
   const root = new URL('../../', new URL(sandbox, location.href));
   const registered = await navigator.serviceWorker.register(trustedScript(new URL('offline.js', root)));
   const { active, scope } = await navigator.serviceWorker.ready;
-  // Until it is active, that of a site above this one may be.
+  // Before ours is active, a service worker of a parent path may be.
   if (scope !== registered.scope) return;
   active?.postMessage({ keep: lang.startsWith('en') ? 'en' : 'pt' } satisfies Asked);
 }

@@ -9,7 +9,6 @@ interface Loaded {
 
 let loaded: Promise<Loaded> | undefined;
 
-/** What the console of an operation and the run of its sample need, which is loaded when one of them is first asked for. */
 export function loadConsole(panel: HTMLElement): Promise<Loaded> {
   loaded ??= load(panel);
   loaded.catch(() => {
@@ -21,7 +20,7 @@ export function loadConsole(panel: HTMLElement): Promise<Loaded> {
 async function load({ dataset }: HTMLElement): Promise<Loaded> {
   const { script = '', source = '' } = dataset;
   const [{ mount, mountRun }, data] = await Promise.all([
-    // An address that is relative is so to the page.
+    // Resolves the URL against the page; `import` would resolve it against this script.
     import(new URL(script, location.href).href) as Promise<typeof import('./console/main-pt.ts')>,
     fetch(source).then((response): Promise<ConsoleData> => response.json()),
   ]);

@@ -1,4 +1,4 @@
-/** The menu of the phone opens by its address, without any script; with one, Escape and a second press close it. */
+/** The menu opens by URL, without a script; the script adds closing by Escape and by a second click. */
 const menu = document.querySelector<HTMLAnchorElement>('.menu');
 const sidebar = document.querySelector<HTMLElement>('.sidebar');
 const isOpen = () => location.hash === '#menu';
@@ -18,7 +18,7 @@ function close(): void {
   menu?.focus();
 }
 
-/** The page that is shown may stand far down in the list. */
+/** Scrolls the sidebar to the current page. */
 const active = sidebar?.querySelector<HTMLElement>('[aria-current="page"]');
 if (sidebar && active && active.offsetTop > sidebar.clientHeight - 80)
   sidebar.scrollTop = active.offsetTop - sidebar.clientHeight / 2;

@@ -1,6 +1,5 @@
 import { loadConsole } from './load-console.ts';
 
-/** Runs the sample of an operation below its code. */
 const button = document.querySelector<HTMLButtonElement>('.run');
 const panel = document.querySelector<HTMLElement>('.try');
 const place = document.createElement('div');

@@ -1,4 +1,4 @@
-/** The search opens by its buttons, by `/` and by Ctrl+K. Its script is loaded when it is first opened. */
+/** Opens the search by its buttons, by `/` and by Ctrl+K, and loads its script on first use. */
 const dialog = document.querySelector<HTMLDialogElement>('dialog.search');
 let isStarted = false;
 
@@ -9,7 +9,7 @@ function open(): void {
   start(dialog);
 }
 
-/** Once; if that fails, again when the search is opened the next time. */
+/** Runs once; after a failure, the next opening retries. */
 async function start(found: HTMLDialogElement): Promise<void> {
   if (isStarted) return;
   isStarted = true;
@@ -25,7 +25,7 @@ async function start(found: HTMLDialogElement): Promise<void> {
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.closest('.search-open')) open();
-  // A click on the backdrop has the dialog itself as its target.
+  // A click on the backdrop has the dialog as its target.
   if (target === dialog || target.closest('.search-close')) dialog?.close();
 });
 
@@ -35,7 +35,7 @@ addEventListener('keydown', (event) => {
   open();
 });
 
-/** Left to the browser, the first Escape would only empty the field. */
+/** By default, the first Escape would only clear the field. */
 dialog?.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape') return;
   event.preventDefault();

@@ -1,4 +1,4 @@
-/** Switches between tabs, and remembers the choice for the next page. An attribute tells the style sheet. */
+/** Switches tabs and stores the choice for other pages. The style sheet reads an attribute. */
 const root = document.documentElement;
 const STORED: Readonly<Record<string, string>> = { code: 'tesa-codigo', language: 'tesa-linguagem' };
 

@@ -1,4 +1,3 @@
-/** Switches between light and dark, and remembers the choice. */
 const root = document.documentElement;
 
 document.querySelector('.theme')?.addEventListener('click', () => {

@@ -1,9 +1,9 @@
 import { loadConsole } from './load-console.ts';
 
-/** Opens the console of an operation, which is loaded when it is first asked for. */
+/** Opens an operation's console, which is loaded on first use. */
 const panel = document.querySelector<HTMLElement>('.try');
 const button = document.querySelector<HTMLButtonElement>('.try-open');
-/** How often it was asked to take the sandbox to where the samples work. */
+/** How often the reader requested the state that the samples need. */
 let preparations = 0;
 
 button?.addEventListener('click', () => open(panel?.hidden !== false));
@@ -15,7 +15,7 @@ for (const prepare of document.querySelectorAll('.prepare'))
     panel?.scrollIntoView({ block: 'nearest' });
   });
 
-// An address that leads to the console, such as that of the next step of another one.
+// Handles a URL with the console's anchor, such as the link to the next step.
 if (panel !== null && location.hash === `#${panel.id}`) open(true);
 
 async function open(isOpen: boolean): Promise<void> {

@@ -6,13 +6,13 @@ import { Diagram } from './Diagram.tsx';
 
 interface BlockProps {
   readonly code: string;
-  /** The head of the block: its language, and what else the page says of it. */
+  /** The info string of the block, with its language first. */
   readonly info: string;
-  /** The commands of the file that the code sources. */
+  /** The content of the file that the code sources. */
   readonly sourced?: string | undefined;
 }
 
-/** A block of code of a text. A text that draws a state machine by letters, for viewers without drawings, is drawn. */
+/** Renders a code block. A state machine in ASCII, meant for viewers without drawings, becomes a drawing. */
 export function Block({ code, info, sourced }: BlockProps) {
   const { machines, words } = useSite();
   const language = languageOf(info);
@@ -41,7 +41,7 @@ export function Block({ code, info, sourced }: BlockProps) {
   );
 }
 
-/** What the bar of a block says in the place of its language; undefined where it says the language. */
+/** The title of the block's bar; undefined to show the language. */
 function titleOfBlock(info: string, words: Words): string | undefined {
   if (/ formato$/.test(info)) return words.format;
   const { path, region, kind } = sourceOf(info);
@@ -51,5 +51,4 @@ function titleOfBlock(info: string, words: Words): string | undefined {
   return kind === 'continues' ? words.continues(name) : name;
 }
 
-/** The language of a block of code, which its head begins with. */
 export const languageOf = (info: string): string => info.split(' ')[0] ?? '';

@@ -5,7 +5,6 @@ import { highlight } from '../markdown/highlight.ts';
 import { useSite } from '../site.ts';
 import { html } from './Prose.tsx';
 
-/** What readers call the languages of code. */
 export const TITLES: Readonly<Record<string, string>> = {
   bash: 'Terminal',
   sh: 'Terminal',
@@ -21,28 +20,24 @@ export const TITLES: Readonly<Record<string, string>> = {
   http: 'HTTP',
 };
 
-/** What readers call code in a language; undefined where it has no name for them. */
 export const titleOf = (language: string, { output }: Words): string | undefined =>
   language === 'text' ? output : TITLES[language];
 
 interface CodeProps {
   readonly code: string;
   readonly language: string;
-  /** The title in its bar; default: its language. */
+  /** @default the language */
   readonly title?: string | undefined;
-  /** What the button that copies the code says; default: that it copies. */
+  /** Label of the copy button. @default "copy" */
   readonly copy?: string | undefined;
-  /** Further buttons beside it. */
   readonly buttons?: ComponentChildren;
-  /** Stands before the code in its block. */
   readonly children?: ComponentChildren;
 }
 
-/** A block of code that can be copied. */
 export function Code({ code, language, title, copy, buttons, children }: CodeProps) {
   const { words } = useSite();
   return (
-    // The style sheet says what a command needs, where that is not there already.
+    // The style sheet adds that a command needs a running sandbox.
     <figure class={isCommand(code, language) ? 'code calls' : 'code'}>
       <figcaption class={title === undefined ? 'language' : undefined}>
         {title ?? titleOf(language, words) ?? words.code}
@@ -59,11 +54,11 @@ export function Code({ code, language, title, copy, buttons, children }: CodePro
   );
 }
 
-/** Whether it calls a sandbox that has to be started. */
+/** Whether the command calls a sandbox that must be started first. */
 const isCommand = (code: string, language: string): boolean =>
   /^(?:ba)?sh$/.test(language) && code.includes(`${SANDBOX_ORIGIN}/`);
 
-/** Copies the code of a block after the code that its head holds. */
+/** A button that copies the steps before the sample together with the sample. */
 export function CopyAll({ children }: { readonly children: ComponentChildren }) {
   const { words } = useSite();
   return (
@@ -73,10 +68,9 @@ export function CopyAll({ children }: { readonly children: ComponentChildren }) 
   );
 }
 
-/** The lines of a block. */
 export function Lines({ code, language }: Pick<CodeProps, 'code' | 'language'>) {
   return (
-    // A block that scrolls has to be reached by keyboard.
+    // A scrolling block must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is what lets the keyboard scroll it
     <pre tabIndex={0}>
       <code data-language={language} {...html(highlight(code, language))} />
@@ -84,7 +78,6 @@ export function Lines({ code, language }: Pick<CodeProps, 'code' | 'language'>) 
   );
 }
 
-/** A value of the contract as it is sent or received. */
 export function Json({ value, title }: { readonly value: unknown; readonly title?: string }) {
   return <Code code={JSON.stringify(value, null, 2)} language="json" title={title} />;
 }

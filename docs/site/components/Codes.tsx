@@ -1,7 +1,7 @@
 import { Fragment } from 'preact';
 import { Gloss } from './Gloss.tsx';
 
-/** Several values, with room between them for a line to break. */
+/** Separates values so that a line can break between them. */
 export function Codes({ values }: { readonly values: readonly string[] }) {
   return values.map((value) => (
     <Fragment key={value}>

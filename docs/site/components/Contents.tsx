@@ -1,7 +1,6 @@
 import type { HeadingEntry } from '../base/headings.ts';
 import { useSite } from '../site.ts';
 
-/** The headings of a page, as links. */
 export function Contents({ headings }: { readonly headings: readonly HeadingEntry[] }) {
   const { words } = useSite();
   if (headings.length < 2) return null;

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { DASHBOARD } from '../base/addresses.ts';
 import { useSite } from '../site.ts';
 
-/** The page that tells of the dashboard. Where the sandbox serves these pages, a script leads to the dashboard itself. */
+/** The page about the dashboard. If a sandbox serves the docs, a script links to the dashboard itself. */
 const ABOUT_DASHBOARD = 'sandbox/painel/';
 
 export function DashboardLink({

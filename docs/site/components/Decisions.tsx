@@ -2,7 +2,10 @@ import { slugs } from '../base/addresses.ts';
 import { useSite } from '../site.ts';
 import { Phrase } from './Prose.tsx';
 
-/** What a treasury has to decide about an operation or a type: how much; opened, each question, and what this draft does until then. */
+/**
+ * The open decisions about an operation or a type: their number and, when expanded, each question with the draft's
+ * assumption.
+ */
 export function Decisions({ about }: { readonly about: string }) {
   const { words, decisions, to } = useSite();
   const open = decisions.filter((decision) => decision.about.includes(about));

@@ -3,7 +3,7 @@ import { slugs } from '../base/addresses.ts';
 import { MachineDrawing } from '../machine/MachineDrawing.tsx';
 import { type Site, useSite } from '../site.ts';
 
-/** A drawing of a state machine, in which every arrow is a link to the cause of the transition. */
+/** Draws a state machine; each arrow links to the cause of its transition. */
 export function Diagram({ machine }: { readonly machine: Machine }) {
   const site = useSite();
   const { schema, initial, finals, transitions } = machine;
@@ -15,7 +15,6 @@ export function Diagram({ machine }: { readonly machine: Machine }) {
   );
 }
 
-/** The cause of a transition: its operation, its event, or what happens outside, which its row on the page of states tells. */
 function labelOf({ to }: Site, { operation, event, brief, outside, pointer }: Transition) {
   const text = operation ?? event ?? brief ?? outside ?? '';
   const title = outside ?? text;
@@ -27,7 +26,6 @@ function labelOf({ to }: Site, { operation, event, brief, outside, pointer }: Tr
   };
 }
 
-/** The id of a transition's row in the table beside the drawing. */
 export function rowId(pointer: string): string {
   const [, schema, index] = /schemas\/(\w+)\/.*\/(\d+)$/.exec(pointer) ?? [];
   return `${schema}-${index}`;

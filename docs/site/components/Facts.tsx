@@ -5,7 +5,6 @@ import { accessOf } from '../contract/security.ts';
 import { type Site, useSite } from '../site.ts';
 import { Phrase } from './Prose.tsx';
 
-/** Facts about an operation: who may call it, how to repeat it, what it moves and what it emits. */
 export function Facts({ operation }: { readonly operation: WrittenOperation }) {
   const site = useSite();
   const { words } = site;
@@ -70,7 +69,7 @@ function accessInWords({ document, words }: Site, operation: WrittenOperation): 
   return role === undefined ? words.anyKey : words.roleKey(role);
 }
 
-/** How a repetition is recognised; undefined for a write of the control plane, which takes no idempotency key. */
+/** How the service recognizes a repetition; undefined for a control plane write, which takes no idempotency key. */
 function repetitionInWords({ document, words }: Site, operation: WrittenOperation): string | undefined {
   const key = parameters(document, operation).find(({ node }) => node.name === 'Idempotency-Key');
   if (key === undefined) return isWrite(operation) ? undefined : words.keyNone;

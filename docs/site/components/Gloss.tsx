@@ -1,6 +1,6 @@
 import { useSite } from '../site.ts';
 
-/** What a Portuguese name of the contract means, for a reader of another language. */
+/** Explains a Portuguese name of the contract to readers of another language. */
 export function Gloss({ of: name }: { readonly of: string }) {
   const { meaningOf } = useSite();
   const meaning = meaningOf(name);

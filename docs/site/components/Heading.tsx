@@ -4,12 +4,10 @@ import { anchorOn, useSite } from '../site.ts';
 interface HeadingProps {
   readonly level?: 2 | 3;
   readonly id: string;
-  /** Its text, plain. */
   readonly title: string;
   readonly children?: ComponentChildren;
 }
 
-/** A heading with a link to itself. */
 export function Heading({ level = 2, id, title, children }: HeadingProps) {
   const site = useSite();
   const { words, part } = site;

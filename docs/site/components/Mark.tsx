@@ -5,7 +5,7 @@ import { pointAnchor } from '../contract/places.ts';
 import { useSite } from '../site.ts';
 import { Phrase } from './Prose.tsx';
 
-/** The badge of what the specification does not state, or states in part, at any of these places; opened, it shows the reasons. */
+/** A badge for what the specification leaves open; expanded, it shows the reasons. */
 export function Marks({ of: places }: { readonly of: Located | readonly Located[] }) {
   const { words } = useSite();
   const marks = [places].flat().flatMap(marksOf);
@@ -27,7 +27,6 @@ export function Marks({ of: places }: { readonly of: Located | readonly Located[
   );
 }
 
-/** A reason, with a link to its place among the open points. */
 function Reason({ mark }: { readonly mark: Mark }) {
   const { words, to } = useSite();
   return (

@@ -4,7 +4,7 @@ import { useSite } from '../site.ts';
 import { Codes } from './Codes.tsx';
 import { Table } from './Table.tsx';
 
-/** A table of the fields that a resource has in some of its states alone, and of these states. */
+/** A table of the fields that a resource has only in some states. */
 export function PresentIn({ schema }: { readonly schema: Located<JsonObject> }) {
   const { document, words } = useSite();
   const variants = variantsOf(document, schema);
@@ -31,7 +31,7 @@ export function PresentIn({ schema }: { readonly schema: Located<JsonObject> }) 
   );
 }
 
-/** Whether a state has the field, and not only as null. */
+/** Whether a state has the field with a value other than null. */
 function hasValue(document: JsonObject, schema: Located<JsonObject>, name: string): boolean {
   const field = fieldsOf(schema).find((candidate) => candidate.name === name);
   return field !== undefined && typeOf(shapeOf(document, field.place).schema.node) !== 'null';

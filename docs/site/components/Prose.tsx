@@ -2,23 +2,20 @@ import { type JsonObject, join, type Located } from '../../../mock/src/contract/
 import { useSite } from '../site.ts';
 
 interface ProseProps {
-  /** The node that holds the text, and the name of its member. */
   readonly of: Located<JsonObject>;
   readonly name?: string;
 }
 
-/** A text of the contract, with a mark when it is in another language than its page. */
+/** Renders a text of the contract, and marks it when it is not in the page's language. */
 export function Prose({ of: { pointer, node }, name = 'description' }: ProseProps) {
   const text = node[name];
   return typeof text === 'string' ? <Text markdown={text} pointer={join(pointer, name)} /> : null;
 }
 
-/** The summary of a node, in the same way. */
 export function Summary({ of: { pointer, node } }: { readonly of: Located<JsonObject> }) {
   return <Phrase markdown={`${node.summary ?? ''}`} pointer={join(pointer, 'summary')} />;
 }
 
-/** Markdown that stands at a place of the contract. */
 export function Text({ markdown, pointer }: { readonly markdown: string; readonly pointer: string }) {
   const site = useSite();
   return (
@@ -26,7 +23,6 @@ export function Text({ markdown, pointer }: { readonly markdown: string; readonl
   );
 }
 
-/** The inside of a paragraph. */
 export function Phrase({ markdown, pointer }: { readonly markdown: string; readonly pointer?: string }) {
   const site = useSite();
   const marks = pointer === undefined ? {} : foreign(site.untranslated, pointer);
@@ -37,7 +33,7 @@ export function html(text: string) {
   return { dangerouslySetInnerHTML: { __html: text } };
 }
 
-/** Marks a text of the contract that has no translation. */
+/** Returns the `lang` attribute for an untranslated text. */
 export function foreign(untranslated: { has(pointer: string): boolean }, pointer: string) {
   return untranslated.has(pointer) ? { lang: 'pt-BR', 'data-untranslated': true } : {};
 }

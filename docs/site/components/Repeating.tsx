@@ -2,7 +2,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 import { useSite } from '../site.ts';
 import { Phrase } from './Prose.tsx';
 
-/** With which idempotency key a write may be repeated after an error: the question that a 409 or a 422 raises. */
+/** Which idempotency key to use when repeating a write after this error. */
 export function Repeating({ error }: { readonly error: ErrorCode }) {
   const { words } = useSite();
   const answer = words.repeatingBy[error.keyEffect];

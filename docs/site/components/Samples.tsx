@@ -16,7 +16,7 @@ import { useSite } from '../site.ts';
 import { Code, CopyAll, Lines, TITLES } from './Code.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** A call of an operation as a command and, for the API, as a program, with the output; the tests have run all of it. */
+/** Shows a call as a command and, for the API, as a program with its output; the tests run all of them. */
 export function Samples({ operation }: { readonly operation: WrittenOperation }) {
   const { plane, document, api, language, words } = useSite();
   const options = { baseUrl: `${SANDBOX_ORIGIN}${plane.basePath}`, language };
@@ -83,7 +83,7 @@ interface InLanguageProps {
   readonly before: CurlSample['before'];
 }
 
-/** The commands for the earlier steps are beside curl alone. */
+/** Only curl has commands for the earlier steps. */
 const InLanguage = ({ language, code, before }: InLanguageProps) => (
   <Code code={code.trimEnd()} language={language}>
     {before.isNothing ? null : <Before before={before} isRun={false} />}
@@ -98,13 +98,11 @@ interface SampleProps {
   readonly code: string;
   readonly language: string;
   readonly before: CurlSample['before'];
-  /** What has to happen before, in the same language. */
   readonly first: string;
-  /** Whether the page runs it, after what has to happen before. */
   readonly isRun?: boolean;
 }
 
-/** The code of a call, in one block with what has to happen before it, which a second button copies too. */
+/** A sample in one block with its earlier steps; a second button copies both. */
 function Sample({ code, language, before, first, isRun = false }: SampleProps) {
   const { words } = useSite();
   const sample = { code: code.trimEnd(), language, buttons: isRun ? <RunButton /> : null };
@@ -118,7 +116,7 @@ function Sample({ code, language, before, first, isRun = false }: SampleProps) {
   );
 }
 
-/** Only a script can run it, so without one it is not there. */
+/** Hidden without scripts. */
 export function RunButton() {
   const { words } = useSite();
   return (
@@ -130,13 +128,15 @@ export function RunButton() {
 
 interface BeforeProps {
   readonly before: CurlSample['before'];
-  /** Whether the page runs the sample, and this before it. */
   readonly isRun: boolean;
-  /** The code of the steps; without it, nothing is copied before the sample. */
+  /** The code of the steps; without it, only the sample is copied. */
   readonly children?: ComponentChildren;
 }
 
-/** What has to happen before a sample, with a button that copies it too and, of what the page does not run, one that has it happen in the sandbox. */
+/**
+ * The steps before a sample, with a button that copies them, or runs them in the sandbox when the page does not run the
+ * sample.
+ */
 function Before({ before, isRun, children }: BeforeProps) {
   const { plane, words } = useSite();
   const steps = before.steps.length - 1;

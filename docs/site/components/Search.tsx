@@ -1,7 +1,7 @@
 import { slugs } from '../base/addresses.ts';
 import { useSite } from '../site.ts';
 
-/** The button of the search; without scripts, a link to all pages. */
+/** Without scripts, the button is a link to all pages. */
 export function SearchTool() {
   const { words, to } = useSite();
   return (
@@ -32,7 +32,7 @@ export function SearchButton() {
   );
 }
 
-/** The dialog of the search. Its results are filled in by a script that comes when it is first opened. */
+/** A script fills in the results; it is loaded when the dialog is first opened. */
 export function SearchDialog({ script }: { readonly script: string }) {
   const { words, to } = useSite();
   const suggested = [

@@ -17,13 +17,11 @@ import { Trail } from './Trail.tsx';
 
 interface ShellProps {
   readonly page: Page;
-  /** The content, rendered. */
   readonly content: string;
   readonly navigation: readonly Area[];
   readonly assets: Assets;
 }
 
-/** The frame of every page. */
 export function Shell({ page, content, navigation, assets }: ShellProps) {
   const { language, words, to } = useSite();
   const layout = page.layout ?? 'text';
@@ -42,7 +40,7 @@ export function Shell({ page, content, navigation, assets }: ShellProps) {
         <meta name="color-scheme" content="light dark" />
         {isFile ? null : <Addresses page={page} />}
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
-        {/* Before anything is painted, so that no page flashes in the other theme. */}
+        {/* Runs before the first paint, so that no page flashes in the wrong theme. */}
         <script src={assets.first} data-home={page.slug === '' ? true : undefined} />
         <link rel="stylesheet" href={assets.style} />
         {isFile ? null : <link rel="alternate" type="text/markdown" href={`${to(page.slug)}index.md`} />}
@@ -81,7 +79,7 @@ export function Shell({ page, content, navigation, assets }: ShellProps) {
   );
 }
 
-/** Where the page is when it is published, for search engines and for who shares it. */
+/** The published page's URLs, for search engines and link previews. */
 function Addresses({ page: { slug, title, description } }: Pick<ShellProps, 'page'>) {
   const { language, document } = useSite();
   const origin = originOf(document);
@@ -173,7 +171,6 @@ function Neighbours({ slug, area }: { readonly slug: string; readonly area: Area
   );
 }
 
-/** What belongs to no tab alone. */
 function Foot() {
   const { language, words, to } = useSite();
   const links = [
@@ -193,7 +190,6 @@ function Foot() {
   );
 }
 
-/** How to report a mistake or a vulnerability. */
 function Report() {
   const { words } = useSite();
   return (
@@ -204,7 +200,6 @@ function Report() {
   );
 }
 
-/** The page of the repository, from its address for Git. */
 const repositoryPage = `${owner.repository.url}`.replace(/^git\+/, '').replace(/\.git$/, '');
 
 function PageTools({ slug }: { readonly slug: string }) {

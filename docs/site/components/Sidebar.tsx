@@ -4,11 +4,9 @@ import { Method } from './Method.tsx';
 
 interface SidebarProps {
   readonly area: Area;
-  /** The item that is shown, or that the page stands below. */
   readonly shown?: NavigationItem | undefined;
 }
 
-/** The pages of a tab as plain links. */
 export function Sidebar({ area, shown }: SidebarProps) {
   return area.groups.map((group) => <Group key={group.title} group={group} shown={shown} />);
 }

@@ -2,11 +2,10 @@ import type { ComponentChildren } from 'preact';
 
 interface TableProps {
   readonly heads: readonly string[];
-  /** The rows. */
   readonly children: ComponentChildren;
 }
 
-/** A table whose rows phones show as cards; there each cell has to repeat its head, in `data-label`. */
+/** Phones show each row as a card, so each cell repeats its head in `data-label`. */
 export function Table({ heads, children }: TableProps) {
   return (
     <table>

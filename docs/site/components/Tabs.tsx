@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useSite } from '../site.ts';
 
-/** What is chosen by a tab: the way of calling, or the language of a program. Each is remembered across pages. */
+/** The two choices that are stored across pages: SDK or HTTP, and the programming language. */
 export type Choice = 'code' | 'language';
 
 interface Tab {
-  /** The name under which it is remembered. */
   readonly key: string;
   readonly title: string;
   readonly content: ComponentChildren;
@@ -17,8 +16,8 @@ interface TabsProps {
 }
 
 /**
- * Tabs with the same content in several ways, once on a page for each choice. Without scripts, all are shown, each under
- * its title.
+ * Shows the same content in several forms. Ids repeat if a page uses one choice twice. Without scripts, all forms are
+ * shown, each with its title.
  */
 export function Tabs({ choice, tabs }: TabsProps) {
   const { words } = useSite();

@@ -5,11 +5,10 @@ interface TrailProps {
   readonly area: Area;
   readonly group: NavigationGroup;
   readonly item: NavigationItem;
-  /** Of the page that is shown. */
   readonly slug: string;
 }
 
-/** What the page is a part of, from the whole to the part. The first page of a tab is not a part of anything. */
+/** Breadcrumbs from the tab to the page's group; a tab's first page has none. */
 export function Trail({ area, group, item, slug }: TrailProps) {
   const { words, to } = useSite();
   if (slug === area.slug) return null;

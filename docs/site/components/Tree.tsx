@@ -20,11 +20,10 @@ import { Limits, Type } from './Type.tsx';
 interface TreeProps {
   readonly place: Located;
   readonly depth?: number;
-  /** Whether the text of the type stands above the tree already. */
+  /** Whether the type's description already stands above the tree. */
   readonly isDescribed?: boolean;
 }
 
-/** The fields of a schema, or a list of fields for each state. */
 export function Tree({ place, depth = 0, isDescribed = false }: TreeProps) {
   const { document, takeType } = useSite();
   const shape = shownAt(document, place);
@@ -48,7 +47,6 @@ interface DescribedProps {
   readonly isDescribed: boolean;
 }
 
-/** What a type is, at the place that links to it lead to. */
 function Described({ name, schema, isDescribed }: DescribedProps) {
   return (
     <div id={name}>
@@ -67,7 +65,7 @@ function Described({ name, schema, isDescribed }: DescribedProps) {
 interface FieldsProps {
   readonly schema: Shape['schema'];
   readonly depth: number;
-  /** What the ids of the fields begin with; undefined: they have none. */
+  /** Prefix of the fields' ids; without it, they have none. */
   readonly ids: string | undefined;
 }
 
@@ -110,7 +108,7 @@ function FieldItem({ field, depth, id }: FieldItemProps) {
         {field.required ? null : <span class="optional">{words.optional}</span>}
         <Marks of={shape.nothing === undefined ? marked : [marked, shape.nothing]} />
       </div>
-      {/* A field with one value, which tells variants apart, is told by that value. */}
+      {/* A constant that distinguishes variants needs no description. */}
       {shape.schema.node.const === undefined ? <Prose of={described} /> : null}
       <Limits node={{ ...shape.schema.node, ...shape.written.node }} />
       <Inside place={field.place} depth={depth} isDescribed={described === shape.schema} />
@@ -118,7 +116,7 @@ function FieldItem({ field, depth, id }: FieldItemProps) {
   );
 }
 
-/** The fields of a field, closed at first. */
+/** Nested fields, initially collapsed. */
 function Inside({ place, depth, isDescribed }: Required<TreeProps>) {
   const { document, words } = useSite();
   const inner = shownAt(document, place);

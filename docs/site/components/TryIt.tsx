@@ -4,7 +4,7 @@ import { useSite } from '../site.ts';
 
 const PANEL = 'experimente';
 
-/** Opens the console of an operation. Only a script can call anything, so without one it is not there. */
+/** Opens an operation's console; hidden without scripts. */
 export function TryIt() {
   const { words } = useSite();
   return (
@@ -14,7 +14,6 @@ export function TryIt() {
   );
 }
 
-/** Where the console opens. */
 export function TryPanel({ operation }: { readonly operation: WrittenOperation }) {
   const { words, to, consoleScript } = useSite();
   return (

@@ -3,7 +3,7 @@ import { kindsOf, type Shape, shapeOf, typeOf } from '../contract/schema.ts';
 import { useSite } from '../site.ts';
 import { Codes } from './Codes.tsx';
 
-/** The type of a value in a few words, with a link to the named one. */
+/** A value's type in a few words; a named type is a link. */
 export function Type({ shape }: { readonly shape: Shape }) {
   const { document, words } = useSite();
   const { schema, name, nullable } = shape;
@@ -47,15 +47,14 @@ function wordOf(words: Readonly<Record<string, string>>, kind: string): string {
   return words[kind] ?? kind;
 }
 
-/** The limits of a value, besides its type. */
 export function Limits({ node }: { readonly node: JsonObject }) {
   const { words } = useSite();
   const values = [node.const === undefined ? (node.enum ?? []) : [node.const]].flat() as string[];
   const inWords = typeof node['x-em-palavras'] === 'string' ? node['x-em-palavras'] : undefined;
   const notes = [
-    // The name and the text of a field say already that it is an id.
+    // The field's name and description already say that it is an id.
     inWords?.replace(/^(?:o id de|the id of) [^,]*, /, ''),
-    // A value whose form is told, or that is one of a few, is no longer than that.
+    // Omits the maximum length of a value whose format or enumeration is known.
     node.maxLength === undefined || inWords !== undefined || values.length > 0
       ? undefined
       : words.max(`${node.maxLength}`),

@@ -1,6 +1,5 @@
 import type { Page } from '../base/page.ts';
 
-/** A page that begins with its title and its description. */
 export function introduced({ content, ...page }: Page): Page {
   return {
     ...page,

@@ -6,14 +6,12 @@ import {
 } from '../../../mock/src/contract/reader/written-operations.ts';
 import { type ErrorRow, errorRowsOf } from '../../../scripts/contract/error-rows.ts';
 
-/** An error code: its row in the table of codes, and the operations whose examples show it. */
 export interface ErrorCode extends ErrorRow {
-  /** What it means for the idempotency key of a write, from `x-idempotencia`; empty when that has nothing. */
+  /** The effect on a write's idempotency key, from `x-idempotencia`; empty when that says nothing. */
   readonly keyEffect: string;
   readonly operations: readonly WrittenOperation[];
 }
 
-/** An example of an error in an answer of an operation. */
 export interface ShownError {
   readonly code: string;
   readonly status: string;
@@ -35,7 +33,6 @@ export function errorCodes(document: JsonObject, operations: readonly WrittenOpe
   }));
 }
 
-/** The errors that the examples of an operation show, in the order of its answers. */
 export function shownErrors(document: JsonObject, operation: WrittenOperation): ShownError[] {
   return media(document, operation).flatMap((content) =>
     examples(document, content).flatMap(({ node: { summary, value } }) => {

@@ -1,13 +1,13 @@
 import { at, type JsonObject, join } from '../../../mock/src/contract/reader/document.ts';
 import { slugify } from '../base/addresses.ts';
 
-/** A chapter of the guide: the part of the contract's description under a heading of the first level. */
+/** A chapter: the part of the contract's description under a first-level heading. */
 export interface Chapter {
-  /** Of the Portuguese heading, whatever the language. */
+  /** Derived from the Portuguese heading in every language. */
   readonly slug: string;
   readonly title: string;
   readonly markdown: string;
-  /** Its place, by the Portuguese heading. */
+  /** The Portuguese heading's place in the contract. */
   readonly pointer: string;
 }
 
@@ -31,8 +31,8 @@ export function chaptersOf(document: JsonObject, original: JsonObject, overview:
 }
 
 /**
- * The first block of code of a chapter, for the pages that show it too.
- * @throws {Error} when there is none
+ * The first code block of a chapter, which other pages also show.
+ * @throws {Error} when the chapter has none
  */
 export function codeOf(chapters: readonly Chapter[], slug: string): string {
   const chapter = chapters.find((candidate) => candidate.slug === slug);

@@ -7,14 +7,13 @@ import {
 } from '../../../mock/src/contract/reader/document.ts';
 import { responses, type WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 
-/** A link from an answer of an operation to another operation, which may be called next. */
 export interface Link {
   readonly from: WrittenOperation;
   readonly to: WrittenOperation;
   readonly link: Located<JsonObject>;
 }
 
-/** The links between operations; of several from one to another, the last. */
+/** The links between operations; when several connect the same two, the last one wins. */
 export function linksBetween(document: JsonObject, operations: readonly WrittenOperation[]): Link[] {
   return operations.flatMap((from) => {
     const links = new Map(linksIn(document, from).map((link) => [`${link.node.operationId}`, link]));

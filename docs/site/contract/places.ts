@@ -1,7 +1,7 @@
 import { splitPointer } from '../../../mock/src/contract/reader/document.ts';
 import type { Mark } from '../../../scripts/contract/marks.ts';
 
-/** Keys of a pointer that a label leaves out. */
+/** Pointer segments that labels omit. */
 const SILENT = [
   'paths',
   'components',
@@ -13,7 +13,7 @@ const SILENT = [
   'application/json',
 ];
 
-/** The place of a mark in a few words: `GET /carteiras`, `Resgate.aprovado_em`, `Location`. */
+/** Labels a mark: `GET /carteiras`, `Resgate.aprovado_em`, `Location`. */
 export function labelOf({ place, part }: Mark): string {
   const [section = '', ...path] = splitPointer(place);
   const end = part === undefined ? [] : [part];
@@ -24,7 +24,10 @@ export function labelOf({ place, part }: Mark): string {
   return [`${method.toUpperCase()} ${route}`, ...loud(rest), ...end].join(' ');
 }
 
-/** The anchor of a mark on the page of open points. It repeats the mark's label: hundreds of other anchors would not compress. */
+/**
+ * A mark's anchor on the page of open points. It is derived from the label, because hundreds of unrelated anchors would
+ * not compress.
+ */
 export function pointAnchor(mark: Mark): string {
   return labelOf(mark).replaceAll(/[^A-Za-z0-9_.-]+/g, '-');
 }

@@ -10,16 +10,14 @@ import {
   list,
 } from '../../../mock/src/contract/reader/document.ts';
 
-/** A schema at the place where it is used, and the one that it refers to. */
+/** A schema at its place of use, and the schema that it refers to. */
 export interface Shape {
-  /** The schema at the place, which may add to the one it refers to. */
+  /** The schema as written at the place, which may extend the referenced one. */
   readonly written: Located<JsonObject>;
-  /** With references followed, and `null` taken out. */
+  /** With references resolved and `null` removed. */
   readonly schema: Located<JsonObject>;
-  /** The named schema that it refers to. */
   readonly name: string | undefined;
   readonly nullable: boolean;
-  /** The alternative that is null, if it is written as one. */
   readonly nothing?: Located<JsonObject>;
 }
 
@@ -50,10 +48,10 @@ export function shapeOf(document: JsonObject, place: Located<Json | undefined>):
   };
 }
 
-/** Its type, such as `string` or `array`; `any` when it names none. */
+/** The type, such as `string` or `array`; `any` without one. */
 export const typeOf = (schema: JsonObject): string => kindsOf(schema)[0] ?? 'any';
 
-/** Its types, such as `integer` and `string`; `null` only when there is no other. */
+/** The types, such as `integer` and `string`; `null` only when it is the only one. */
 export function kindsOf({ type, properties, oneOf, const: value }: JsonObject): string[] {
   const words = value === null ? ['null'] : [type ?? []].flat().map(String);
   const named = words.filter((word) => word !== 'null');
@@ -71,7 +69,7 @@ export function fieldsOf({ pointer, node }: Located<JsonObject>): Field[] {
   }));
 }
 
-/** The schema whose fields are shown for a place: of a list, that of its items. */
+/** The schema whose fields are shown; for a list, that of its items. */
 export function shownAt(document: JsonObject, place: Located<Json | undefined>): Shape {
   const shape = shapeOf(document, place);
   return typeOf(shape.schema.node) === 'array' ? shapeOf(document, itemsOf(shape.schema)) : shape;
@@ -82,18 +80,17 @@ const itemsOf = ({ pointer, node }: Located<JsonObject>): Located => ({
   node: node.items ?? null,
 });
 
-/** Whether a schema is shown as a list of fields for each of its variants. */
+/** Whether a schema is shown as one list of fields per variant. */
 export const isUnion = ({ node }: Located<JsonObject>): boolean =>
   node.oneOf !== undefined && node.properties === undefined;
 
-/** How deep fields are shown inside of fields; below it, the link of the type leads on. */
+/** Maximum nesting of shown fields; deeper ones are reached by the type's link. */
 const DEPTH = 3;
 
-/** Whether the fields of a field are shown below it. */
 export const isShownInside = ({ schema }: Shape, depth: number): boolean =>
   depth < DEPTH && typeOf(schema.node) === 'object' && schema.node.oneOf === undefined;
 
-/** The variants of a schema that differ by the value of one property, such as the status. */
+/** A variant of a schema, distinguished by one property's value, such as the status. */
 interface Variant {
   readonly value: string;
   readonly schema: Located<JsonObject>;

@@ -4,13 +4,12 @@ import {
   type WrittenOperation,
 } from '../../../mock/src/contract/reader/written-operations.ts';
 
-/** Who may call an operation. */
 interface Access {
-  /** The scope that the key must have; undefined: any key. */
+  /** The required scope; undefined accepts any key. */
   readonly role: string | undefined;
-  /** Whether a request may be signed as well. */
+  /** Whether a request may also be signed. */
   readonly signable: boolean;
-  /** Whether it needs no key. */
+  /** Whether no key is required. */
   readonly open: boolean;
 }
 

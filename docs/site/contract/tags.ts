@@ -6,7 +6,6 @@ import {
   list,
 } from '../../../mock/src/contract/reader/document.ts';
 
-/** A group of operations. */
 export interface Tag extends Located<JsonObject> {
   readonly name: string;
   readonly title: string;

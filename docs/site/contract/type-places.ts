@@ -12,19 +12,18 @@ import { media, type WrittenOperation } from '../../../mock/src/contract/reader/
 import { slugs } from '../base/addresses.ts';
 import { fieldsOf, isShownInside, isUnion, shownAt, variantsOf } from './schema.ts';
 
-/** A page that shows the fields of named types. */
 interface Showing {
   readonly slug: string;
   readonly operation: WrittenOperation;
 }
 
-/** Whether a type has fields of its own; the others are described on one page. */
+/** Types without fields are described together on one page. */
 export const hasFields = (schema: Json | undefined): boolean =>
   isObject(schema) && (schema.properties !== undefined || schema.oneOf !== undefined);
 
 /**
- * Where each named type is described: with fields, on the page of the operation or event that shows it at the least depth, one
- * that reads it before one that writes it.
+ * Maps each named type with fields to the page that describes it: the operation or event with the least nesting, reads
+ * before writes.
  */
 export function typePlacesOf(
   document: JsonObject,
@@ -53,7 +52,6 @@ interface Named {
   readonly depth: number;
 }
 
-/** The types whose fields are shown for what an operation is sent and for its successes. */
 function namesShown(document: JsonObject, operation: WrittenOperation): Named[] {
   const body = child(document, operation, 'requestBody');
   return media(document, operation)

@@ -1,23 +1,20 @@
-/** A value of a journey, as Arazzo writes it: https://spec.openapis.org/arazzo/v1.0.1#runtime-expressions */
+/** An Arazzo runtime expression: https://spec.openapis.org/arazzo/v1.0.1#runtime-expressions */
 export type Expression =
   | { readonly kind: 'literal'; readonly text: string }
-  /** An output of an earlier step. */
   | { readonly kind: 'output'; readonly step: string; readonly name: string }
-  /** A new idempotency key. */
   | { readonly kind: 'newKey' }
   | { readonly kind: 'status' }
   | { readonly kind: 'header'; readonly of: 'request' | 'response'; readonly name: string }
-  /** A place in the body of the answer, such as `dados[0].id`. */
+  /** A place in the answer's body, such as `dados[0].id`. */
   | { readonly kind: 'body'; readonly path: string };
 
-/** A condition on an answer. */
 export interface Condition {
   readonly left: Expression;
   readonly isEqual: boolean;
   readonly right: Expression;
 }
 
-/** @throws {Error} for an expression that the pages have no words for */
+/** @throws {Error} for an expression that the pages cannot explain */
 export function expressionOf(value: unknown): Expression {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const [, step, output] = /^\$steps\.(\w+)\.outputs\.(\w+)$/.exec(text) ?? [];

@@ -14,14 +14,13 @@ import { readEntries, translator } from '../../translations/entries.ts';
 import { JOURNEY_TRANSLATIONS_FILE, journeysAsWritten } from '../../translations/journeys.ts';
 import { type Condition, conditionOf, type Expression, expressionOf } from './expression.ts';
 
-/** A text in the language of the page, or still in Portuguese. */
+/** A text in the page's language, or in Portuguese when it is not translated. */
 export interface TranslatedText {
   readonly text: string;
   readonly isForeign: boolean;
 }
 
 export interface Journey {
-  /** Of its file, without the ending. */
   readonly name: string;
   readonly title: TranslatedText;
   readonly summary: TranslatedText;
@@ -32,7 +31,7 @@ export interface Journey {
 export interface JourneyStep {
   readonly id: string;
   readonly description: TranslatedText;
-  /** Whether it calls the control plane, for the network and the custodian; else the API. */
+  /** Whether the step calls the control plane instead of the API, to act as the network or the custodian. */
   readonly isControl: boolean;
   readonly operation: WrittenOperation;
   readonly parameters: readonly Sent[];
@@ -49,20 +48,17 @@ export interface Sent {
 export interface Output {
   readonly name: string;
   readonly from: Expression;
-  /** Ids of the steps that need it. */
   readonly usedBy: readonly string[];
 }
 
-/** The operations that a step may call. */
 interface Called {
   readonly api: readonly WrittenOperation[];
   readonly control: readonly WrittenOperation[];
 }
 
-/** Those of the money, in its order; the others follow. */
+/** Journeys that follow the money come first, in this order. */
 const FIRST = ['do-deposito-a-execucao', 'resgate', 'rejeicao'];
 
-/** The journeys of `examples/journeys/`, in a language. */
 export function journeysIn(language: Language, called: Called): Journey[] {
   const document = journeysAsWritten();
   const translate = translator(readEntries(readFileSync(JOURNEY_TRANSLATIONS_FILE, 'utf8')));

@@ -1,13 +1,13 @@
 import { SANDBOX_ORIGIN } from '../../../mock/src/http/origin.ts';
 import { journeyFiles } from '../../translations/journeys.ts';
 
-/** The path of each contract in the repository, and the address at which a running sandbox serves it. */
+/** Maps each contract's path in the repository to its path on a running sandbox. */
 const CONTRACTS: Readonly<Record<string, string>> = {
   '../../openapi.yaml': `${SANDBOX_ORIGIN}/openapi.yaml`,
   '../../mock/src/control/openapi.yaml': `${SANDBOX_ORIGIN}/_sandbox/openapi.yaml`,
 };
 
-/** The Arazzo files for download: each runs from any folder, since it loads the contracts from the sandbox. */
+/** Arazzo files for download. They load the contracts from the sandbox, so they run from any folder. */
 export function servedJourneys(): Map<string, string> {
   return new Map([...journeyFiles()].map(([name, text]) => [name, served(text)]));
 }

@@ -2,18 +2,14 @@ import { BOX, type Direction, type DrawnMachine, layOut, PILL, widthOf } from '.
 
 interface MachineDrawingProps {
   readonly machine: DrawnMachine;
-  /** For those who do not see it. */
   readonly title: string;
   readonly direction?: Direction;
-  /** The current state, which is lit, with what may follow. */
+  /** The current state, which is highlighted together with its successors. */
   readonly state?: string;
-  /** What the name of a state means, which stands below it. */
   readonly gloss?: (state: string) => string | undefined;
-  /** A class of each state, by what it means. */
   readonly tone?: (state: string) => string | undefined;
 }
 
-/** The drawing of a state machine, the same in the docs and in the dashboard. */
 export function MachineDrawing({
   machine,
   title,

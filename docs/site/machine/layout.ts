@@ -1,16 +1,14 @@
-/** A state machine as it is drawn. */
 export interface DrawnMachine {
   readonly initial: string;
   readonly finals: readonly string[];
   readonly ways: readonly Way[];
 }
 
-/** A way from one state to another. */
 export interface Way {
   /** Undefined for a creation. */
   readonly from: string | undefined;
   readonly to: string;
-  /** Stands on the arrow, and leads to what explains it. */
+  /** The label on the arrow, which links to an explanation. */
   readonly label?: Label;
 }
 
@@ -20,16 +18,16 @@ interface Label {
   readonly href: string;
 }
 
-/** Which way the steps go: to the right or, where there is no room for it, down. */
+/** The direction of successive steps: to the right, or down where space is narrow. */
 export type Direction = 'across' | 'down';
 
 export const BOX = { height: 36, character: 7.9, padding: 20 };
 export const PILL = { height: 24, character: 7.4, padding: 18 };
-/** Between the boxes of two columns and of two rows. Labels need room, which only drawings downward have. */
+/** Gaps between columns and rows, in pixels. Only downward drawings have labels, which need room. */
 const GAPS = { across: { x: 44, y: 18 }, down: { x: 24, y: 30 }, labelled: { x: 104, y: 104 } };
 const MARGIN = 4;
 const HEAD = 8;
-/** How far from the corner of a box an arrow to or from a column on its right meets it, where labels stand on arrows. */
+/** Distance from a box's corner to a labelled arrow that leads to or from a column on the right. */
 const CORNER = 24;
 
 interface Point {
@@ -37,18 +35,17 @@ interface Point {
   readonly y: number;
 }
 
-/** A state, by its upper left corner. */
+/** A state's box; `x` and `y` are its upper left corner. */
 interface Box extends Point {
   readonly width: number;
 }
 
-/** All ways from one state to another, as one arrow. */
 interface Arrow {
   readonly from: string | undefined;
   readonly to: string;
   readonly path: string;
   readonly head: string;
-  /** Of each label, the middle of its upper edge. */
+  /** The point is the middle of the label's upper edge. */
   readonly labels: readonly (Label & Point)[];
 }
 
@@ -60,8 +57,8 @@ interface Layout {
 }
 
 /**
- * A row for each number of steps from the first state, with its states side by side; drawn across, a column. A column is
- * as wide as its longest name or the widest label within it, so that a phone shows all of it in letters one can read.
+ * Places the states by their distance from the initial state: one row per distance, or one column when drawn across. A
+ * column is only as wide as its longest name or label, so that a phone shows the drawing legibly.
  */
 export function layOut({ initial, ways }: DrawnMachine, direction: Direction = 'down'): Layout {
   const steps = stepsOf(initial, ways);
@@ -87,7 +84,6 @@ export function layOut({ initial, ways }: DrawnMachine, direction: Direction = '
   };
 }
 
-/** The states by their number of steps from the first one. */
 function stepsOf(initial: string, ways: readonly Way[]): string[][] {
   const steps = [[initial]];
   const seen = new Set([initial]);
@@ -100,7 +96,6 @@ function stepsOf(initial: string, ways: readonly Way[]): string[][] {
   return steps;
 }
 
-/** Rows of columns; empty where a column has none. */
 function turned(columns: readonly string[][]): string[][] {
   const rows = Math.max(...columns.map((column) => column.length));
   return Array.from({ length: rows }, (_, row) => columns.map((column) => column[row] ?? ''));
@@ -119,13 +114,13 @@ function columnsOf(rows: readonly string[][], ways: readonly Way[], least: numbe
   return columns;
 }
 
-/** The widths of the labels on the arrows between states of one column, and on those that lead into it from nowhere. */
+/** Widths of the labels inside one column, and on the arrows of creations. */
 const labelsWithin = (states: readonly string[], ways: readonly Way[]): number[] =>
   ways
     .filter(({ from, to }) => states.includes(to) && (from === undefined || states.includes(from)))
     .map(({ label }) => widthOf(label));
 
-/** The widths of the labels on the arrows from side to side between two columns, with some room. */
+/** Widths of the labels between two columns, with some margin. */
 const labelsBetween = (
   left: number,
   right: number,
@@ -178,17 +173,16 @@ function arrowsOf(ways: readonly Way[], boxes: ReadonlyMap<string, Box>, directi
 interface Line {
   readonly start: Point;
   readonly end: Point;
-  /** Whether it leaves and meets its boxes at their upper or lower sides. */
+  /** Whether the line meets its boxes at the top or bottom. */
   readonly isUpright: boolean;
 }
 
-/** From the labels of a creation, which stand above the first state, down to it. */
 function birth(to: Box, births: number): Line {
   const x = to.x + to.width / 2;
   return { start: { x, y: MARGIN + births * (PILL.height + 4) }, end: { x, y: to.y }, isUpright: true };
 }
 
-/** Down or up between rows, and from side to side in a row; drawn across, the other way round. */
+/** A vertical line between rows, or a horizontal one within a row; reversed when drawn across. */
 function lineBetween(from: Box, to: Box, direction: Direction, isLabelled: boolean): Line {
   const isUpright = direction === 'down' ? from.y !== to.y : from.x === to.x;
   if (isUpright) {
@@ -207,11 +201,11 @@ function lineBetween(from: Box, to: Box, direction: Direction, isLabelled: boole
   };
 }
 
-/** Where on a box an arrow stands: in its middle or, so that no label covers another, near a corner. */
+/** Where an arrow meets a box: in the middle, or near a corner so that labels do not overlap. */
 const meeting = (box: Box, other: Box, isLabelled: boolean): number =>
   isLabelled && other.x > box.x ? box.x + box.width - CORNER : box.x + box.width / 2;
 
-/** A curve that leaves one box and meets the other at a right angle; straight where they face each other. */
+/** A curve that meets both boxes at right angles; straight when they face each other. */
 function drawn({
   start: { x: x1, y: y1 },
   end: { x: x2, y: y2 },

@@ -1,11 +1,10 @@
-/** The line width of the programs of the repository. */
+/** The line width of the repository's programs. */
 const WIDTH = 118;
 
 /** A block comment, lines after `//` or `#`, or a comment after `//` at the end of a statement. */
 const COMMENT =
   /^(?<indent> *)\/\*\*(?<block>[\s\S]*?)\*\/$|^(?<margin>[ \t]*)(?<mark>\/\/|#) (?<lines>.*(?:\n\k<margin>\k<mark> .*)*)$|(?<=[;{,:)] )\/\/ (?<end>.*)$/gm;
 
-/** The texts of the comments in a program, each as one line. */
 export function commentsIn(code: string): string[] {
   const found: string[] = [];
   withComments(code, (text) => {
@@ -15,7 +14,7 @@ export function commentsIn(code: string): string[] {
   return found;
 }
 
-/** A program with translated comments. @param translated returns undefined for a comment that stays as it is */
+/** Translates a program's comments. @param translated returns undefined to keep a comment */
 export function withComments(code: string, translated: (text: string) => string | undefined): string {
   return code.replaceAll(COMMENT, (comment, ...match) => {
     const { indent, block, margin, mark, lines, end } = match.at(-1) as Record<string, string | undefined>;

@@ -1,6 +1,6 @@
 import { attributeOf, type Element } from './html-tree.ts';
 
-/** A page as Markdown, for machines and to copy, made from its HTML. */
+/** Converts a page's HTML to Markdown, for machines and the copy button. */
 export function toMarkdown(page: Element): string {
   return `${blocks(page)
     .join('\n\n')
@@ -11,10 +11,10 @@ export function toMarkdown(page: Element): string {
 type Node = Element | string;
 
 const INLINE = ['a', 'abbr', 'code', 'em', 'strong', 'small', 'br', 'output', 'label'];
-/** Elements that are only for the eye or the mouse. */
+/** Visual and interactive elements. */
 const LEFT_OUT = ['button', 'svg', 'input', 'output', 'label'];
 
-/** The blocks in an element: inline content beside them is a paragraph of its own. */
+/** The blocks of an element; inline content between them becomes a paragraph. */
 function blocks({ children }: Element): string[] {
   const found: string[] = [];
   let run: Node[] = [];

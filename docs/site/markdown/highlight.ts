@@ -9,21 +9,21 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import { memoized } from '../base/memoized.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** Each under the name that blocks of code give it. */
+/** By the name used in code blocks. */
 const OTHERS = { python, java, go, php, ruby };
 
 hljs.registerLanguage('bash', bash);
 hljs.registerLanguage('typescript', typescript);
 for (const [name, language] of Object.entries(OTHERS)) hljs.registerLanguage(name, language);
 
-/** Code as HTML whose words carry classes such as `hljs-string`: a strict content policy admits no style attributes. */
+/** Highlights code with classes such as `hljs-string`, because the content security policy forbids style attributes. */
 export const highlight = (code: string, language: string): string =>
   (COLOURINGS.get(language) ?? escapeHtml)(code);
 
 const colouring = (language: string): ((code: string) => string) =>
   memoized((code) => hljs.highlight(code, { language, ignoreIllegals: true }).value);
 
-/** Most of the code is JSON, which one expression reads in a fraction of the time: names, texts, numbers and words. */
+/** Most code is JSON, which this expression tokenizes much faster than the library. */
 const JSON_TOKEN =
   /(?<attr>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d[\d.eE+-]*)|(?<literal>\b(?:true|false|null)\b)|[&<>"]/g;
 
@@ -38,7 +38,7 @@ function colourJson(code: string): string {
 const shell = colouring('bash');
 const script = colouring('typescript');
 
-/** By the name that a block of code gives its language. */
+/** By the name used in code blocks. */
 const COLOURINGS = new Map([
   ['json', memoized(colourJson)],
   ['bash', shell],

@@ -1,7 +1,5 @@
-/** An element of a page that this site has rendered. */
 export interface Element {
   readonly tag: string;
-  /** Its attributes, as they are written. */
   readonly attributes: string;
   readonly children: (Element | string)[];
 }
@@ -18,7 +16,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#x27': "'",
 };
 
-/** Parses HTML of our own renderers, in which every element is closed, without the elements that only colour code. */
+/** Parses HTML that our renderers wrote, where every element is closed, and drops the highlighting. */
 export function parseHtml(html: string): Element {
   const root: Element = { tag: '', attributes: '', children: [] };
   const open = [root];
@@ -44,7 +42,6 @@ const ATTRIBUTES = {
   'data-language': /\sdata-language="([^"]*)"/,
 };
 
-/** The value of an attribute; undefined when the element does not have it. */
 export function attributeOf({ attributes }: Element, name: keyof typeof ATTRIBUTES): string | undefined {
   const value = ATTRIBUTES[name].exec(attributes)?.[1];
   return value === undefined ? undefined : decode(value);

@@ -6,10 +6,9 @@ import { importsFor, withoutImports } from './region-imports.ts';
 const ROOT = new URL('../../../', import.meta.url);
 
 /**
- * The code that the head of a block names, such as `ts file=examples/pagar.ts#signing`: a file of the repository, or
- * what it has between `// #region signing` and `// #endregion`, after the imports that it needs. With `continues`, they are
- * those that the code before the region does not need; with `part`, there are none. Undefined when the block holds its own
- * code.
+ * Reads the code that a block's info string names, such as `ts file=examples/pagar.ts#signing`: a file, or the region
+ * between `// #region signing` and `// #endregion` after the imports it needs. `continues` omits imports that the code
+ * before the region already needs; `part` omits all. Returns undefined when the block contains its own code.
  */
 export function included(info: string): string | undefined {
   const { path, region, kind } = sourceOf(info);
@@ -25,15 +24,13 @@ export function included(info: string): string | undefined {
 }
 
 interface Source {
-  /** Undefined when the block holds its own code. */
+  /** Undefined when the block contains its own code. */
   readonly path: string | undefined;
-  /** Undefined when it shows the whole file. */
   readonly region: string | undefined;
-  /** Of a region: it compiles alone, after the blocks of the same file before it, or in its file alone. */
+  /** How a region compiles: alone, after the file's earlier blocks, or only in its file. */
   readonly kind: 'alone' | 'continues' | 'part';
 }
 
-/** Where the code of a block comes from, by the head of the block. */
 export function sourceOf(info: string): Source {
   const [, path, region] = /\bfile=([^\s#]+)(?:#([\w-]+))?/.exec(info) ?? [];
   const [, kind = 'alone'] = /\s(continues|part)\b/.exec(info) ?? [];

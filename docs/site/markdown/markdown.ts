@@ -6,40 +6,35 @@ import { escapeHtml } from './escape-html.ts';
 import { included } from './include.ts';
 
 export interface Markdown {
-  /** Blocks: paragraphs, lists, tables, code. */
   render(text: string): string;
-  /** The inside of one paragraph. */
   inline(text: string): string;
 }
 
-/** A block of code, with what its head says. */
 export interface MarkdownBlock {
   readonly code: string;
   readonly info: string;
-  /** The content of the file of the repository that the first line of the code sources, and that is then left out of it. */
+  /** The content of the repository file that the first line sources; that line is then omitted. */
   readonly sourced?: string;
 }
 
 interface MarkdownParts {
-  /** Of a block of code. */
   readonly code: (block: MarkdownBlock) => string;
-  /** Of blocks of code that follow one another and are marked as tabs: the same in several languages. */
+  /** Renders consecutive code blocks marked as tabs: the same code in several languages. */
   readonly tabs: (blocks: readonly MarkdownBlock[]) => string;
-  /** The address of a term that is written as code, such as `POST /resgates` or an error code. */
+  /** Returns the address of a term in code format, such as `POST /resgates` or an error code. */
   readonly linkOf: (term: string) => string | undefined;
-  /** The address of a page or a section by its title, such as “Idempotência” in quotes. */
+  /** Returns the address of a page or section by its title in quotes, such as “Idempotência”. */
   readonly linkOfTitle: (title: string) => string | undefined;
-  /** The meaning of a name that is written as code, for readers of another language. */
+  /** Returns the meaning of a name in code format, for readers of another language. */
   readonly meaningOf: (name: string) => string | undefined;
-  /** The address of a page, for a link that is written from the root of its language: `guia/erros/`; the home page is `inicio/`. */
+  /** Resolves a link relative to the language's root, such as `guia/erros/`; the home page is `inicio/`. */
   readonly to: (slug: string) => string;
-  /** The code that a chapter of the guide begins with, which the head of a block names: `sh guide=primeiros-passos`. */
+  /** Returns the first code block of a guide chapter, for an info string such as `sh guide=primeiros-passos`. */
   readonly codeOf: (chapter: string) => string;
-  /** A comment of a program of the repository, in the language of the page; undefined where it stays English. */
+  /** Translates a comment of a repository program; undefined keeps it in English. */
   readonly commentOf: (text: string) => string | undefined;
-  /** What the mark † of a table means, in Markdown. */
+  /** The legend of the mark † in tables, in Markdown. */
   readonly dagger: string;
-  /** The name of a heading's link to itself. */
   readonly linkToHere: string;
 }
 
@@ -104,7 +99,7 @@ function blockOf(token: StateCore['tokens'][number] | undefined, parts: Markdown
   return { code: rest, info: info.trim(), sourced };
 }
 
-/** Blocks whose heads say `tab`, such as `go tab file=pay.go`, are shown in one place. */
+/** Joins consecutive blocks with `tab` in the info string, such as `go tab file=pay.go`. */
 function gatherTabs(state: StateCore): void {
   const gathered: StateCore['tokens'] = [];
   for (const token of state.tokens) {
@@ -118,7 +113,7 @@ function gatherTabs(state: StateCore): void {
   state.tokens = gathered;
 }
 
-/** The code that the head of a block names; undefined when the block has its own. */
+/** Undefined when the block contains its own code. */
 function shownBy(info: string, { codeOf, commentOf }: MarkdownParts): string | undefined {
   const [, chapter] = /\bguide=(\S+)/.exec(info) ?? [];
   if (chapter !== undefined) return codeOf(chapter);
@@ -127,8 +122,8 @@ function shownBy(info: string, { codeOf, commentOf }: MarkdownParts): string | u
 }
 
 /**
- * A long identifier may break after its underscores, slashes and dots; one that has none, such as a hash, anywhere. The
- * origin of an address stays whole, since the sandbox replaces it by its own.
+ * Lets long identifiers break after underscores, slashes and dots, and others, such as hashes, anywhere. A URL's origin
+ * does not break, because the sandbox replaces it with its own.
  */
 export function inlineCode(text: string, meaning?: string): string {
   const html = escapeHtml(text);
@@ -152,14 +147,14 @@ function nameHeadings({ tokens }: StateCore): void {
   }
 }
 
-/** @param index of the token that opens the heading; its text is the next */
+/** @param index of the token that opens the heading; its text is in the next token */
 const anchorOf = (tokens: StateCore['tokens'], index: number): string =>
   `${tokens[index]?.attrGet('id') ?? slugify(tokens[index + 1]?.content ?? '')}`;
 
-/** What may be a title: a text in quotes. */
+/** A text in quotes may be a title. */
 const TITLE = /“([^”]+)”/g;
 
-/** Code and titles inside a link are not another link. */
+/** Prevents nested links: code and titles inside a link stay plain. */
 function markLinkedCode({ tokens }: StateCore): void {
   for (const { children } of tokens) {
     let depth = 0;
@@ -171,7 +166,7 @@ function markLinkedCode({ tokens }: StateCore): void {
   }
 }
 
-/** Each cell repeats the head of its column, for phones, which show a row as a card. */
+/** Each cell repeats its column's head, because phones show a row as a card. */
 function labelCells({ tokens }: StateCore): void {
   let heads: string[] = [];
   let column = 0;

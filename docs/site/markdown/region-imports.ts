@@ -1,11 +1,11 @@
 const IMPORT = /^import (?:(?<whole>\w+)|(?<type>type )?\{(?<names>[^}]*)\}) from '(?<module>[^']+)';\n/gm;
 
-/** The line width of the programs of the repository. */
+/** The line width of the repository's programs. */
 const WIDTH = 110;
 
 /**
- * The imports of a program that a part of it needs, as the lines that begin the part.
- * @param earlier the code that the reader has already, with its imports; default: none
+ * Returns the imports of a program that a region needs.
+ * @param earlier code with imports that the reader already has
  */
 export function importsFor(code: string, program: string, earlier = ''): string {
   const isMissing = (name: string) => name !== '' && isUsed(name, code) && !isUsed(name, earlier);
@@ -19,7 +19,6 @@ export function importsFor(code: string, program: string, earlier = ''): string 
   return lines.length === 0 ? '' : `${lines.join('')}\n`;
 }
 
-/** The code of a program without its imports. */
 export const withoutImports = (program: string): string => program.replaceAll(IMPORT, '');
 
 function statement(head: string, names: readonly string[], tail: string): string {
@@ -27,6 +26,6 @@ function statement(head: string, names: readonly string[], tail: string): string
   return line.length <= WIDTH + 1 ? line : `${head}\n${names.map((name) => `  ${name},\n`).join('')}${tail}`;
 }
 
-/** Whether code names it, outside of comments and of properties. */
+/** Whether code uses the name, ignoring comments and properties. */
 const isUsed = (name: string, code: string): boolean =>
   new RegExp(`(?<![.\\w])${name}\\b(?!:)`).test(code.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, ''));

@@ -1,8 +1,8 @@
 /**
- * The part of a program between `// #region name` and its `// #endregion`, without its indent and without the markers of
- * regions inside it.
- * @param path for the message of an error
- * @throws {Error} when the region is not there, is there twice, has no end, or holds nothing
+ * Returns the part of a program between `// #region name` and its `// #endregion`, without indentation and without the
+ * markers of nested regions.
+ * @param path for error messages
+ * @throws {Error} when the region is missing, duplicate, unclosed or empty
  */
 export function regionOf(text: string, name: string, path: string): string {
   const lines = text.split('\n');
@@ -16,7 +16,6 @@ export function regionOf(text: string, name: string, path: string): string {
   return code;
 }
 
-/** What a program has before a region. */
 export const beforeRegion = (text: string, name: string): string => {
   const lines = text.split('\n');
   return lines
@@ -27,7 +26,6 @@ export const beforeRegion = (text: string, name: string): string => {
     .join('\n');
 };
 
-/** A whole program, without the markers of its regions. */
 export const withoutMarkers = (text: string): string =>
   text
     .split('\n')
@@ -35,7 +33,7 @@ export const withoutMarkers = (text: string): string =>
     .join('\n')
     .trimEnd();
 
-/** The line of the `// #endregion` of the region that starts at a line; those inside it end first. */
+/** The line of the matching `// #endregion`; nested regions end first. */
 function endOf(lines: readonly string[], start: number): number | undefined {
   let depth = 0;
   for (const [at, line] of [...lines.entries()].slice(start)) {

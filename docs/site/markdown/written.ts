@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '../../language.ts';
 import { firstSentences } from './first-sentences.ts';
 
-/** A page that is written by hand. */
 interface WrittenPage {
   readonly slug: string;
   readonly title: string;
@@ -13,10 +12,9 @@ interface WrittenPage {
 }
 
 const DOCS = fileURLToPath(new URL('../../', import.meta.url));
-/** The file of the home page, whose address is not its name. */
+/** The home page's file, whose address differs from its name. */
 const HOME = 'inicio.md';
 
-/** The pages of `docs/pages/`, and the recipes of `docs/recipes/`. */
 export function writtenPages(language: Language): WrittenPage[] {
   return [
     ...pagesUnder(join(DOCS, 'pages', language), ''),

@@ -4,7 +4,6 @@ import { Text } from '../components/Prose.tsx';
 import type { Chapter } from '../contract/guide.ts';
 import { firstSentences } from '../markdown/first-sentences.ts';
 
-/** A chapter of the guide. */
 export function chapterPage(chapter: Chapter): Page {
   return {
     slug: slugs.chapter(chapter.slug),

@@ -11,7 +11,7 @@ import { namesOf, OperationContent } from './Operation.tsx';
 import { OperationItem, OperationsOf } from './Operations.tsx';
 import { CommonErrors } from './operation/Errors.tsx';
 
-/** The pages of the sandbox's control plane, with the same components as those of the API: one for each subject. */
+/** The control plane's pages: one per subject, with the API's components. */
 export function controlPages({ control }: Site): Page[] {
   if (control === undefined) return [];
   const pages = [controlPage(control), ...tagsOf(control.document).map((tag) => tagPage(control, tag))];
@@ -21,7 +21,6 @@ export function controlPages({ control }: Site): Page[] {
   }));
 }
 
-/** A subject of the control plane, with its operations one after the other. */
 function tagPage({ plane, operations }: Site, tag: Tag): Page {
   const own = operations.filter(({ node }) => list(node.tags)[0] === tag.name);
   return {
@@ -76,7 +75,6 @@ function controlPage({ words, document }: Site): Page {
   };
 }
 
-/** Its guide, which is short, and then its operations by subject. */
 function ControlContent({ summary }: { readonly summary: string }) {
   const { language, words, document, chapters } = useSite();
   return (

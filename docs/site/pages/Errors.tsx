@@ -11,7 +11,6 @@ import { type Site, useSite } from '../site.ts';
 
 const ERROR = '/components/schemas/Erro';
 
-/** The shape of an error, and every error by its code, with what to do. */
 export function errorsPage({ words, errors, document }: Site): Page {
   return introduced({
     slug: slugs.errors,

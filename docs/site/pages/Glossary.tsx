@@ -8,7 +8,6 @@ import { Phrase } from '../components/Prose.tsx';
 import { Table } from '../components/Table.tsx';
 import { type Site, useSite } from '../site.ts';
 
-/** The words of the contracts and their names in the other language: they are Portuguese for every reader. */
 export function glossaryPage({ words, document, control }: Site): Page {
   const names = new Set([document, ...(control ? [control.document] : [])].flatMap((of) => [...namesOf(of)]));
   return introduced({

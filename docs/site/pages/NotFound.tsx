@@ -4,7 +4,6 @@ import { introduced } from '../components/introduced.tsx';
 import { SearchButton } from '../components/Search.tsx';
 import type { Site } from '../site.ts';
 
-/** The 404 page, with links. */
 export function notFoundPage({ words, to }: Site): Page {
   const ways = [
     [words.home, slugs.home],

@@ -11,7 +11,7 @@ import { inlineCode } from '../markdown/markdown.ts';
 import { placeOf } from '../place-of.ts';
 import { type Site, useSite } from '../site.ts';
 
-/** The open points: first what a treasury has to decide, then a table of every assumption, which a script filters. */
+/** The decisions that a treasury has to make, followed by a table of every assumption, which a script filters. */
 export function openPointsPage({ words, marks, decisions }: Site): Page {
   return introduced({
     slug: slugs.openPoints,
@@ -59,7 +59,7 @@ function DecisionItem({ decision }: { readonly decision: Decision }) {
   );
 }
 
-/** Chooses the rows that are shown; without scripts, all are, and the choice is not there. */
+/** Hidden without scripts. */
 function Filter() {
   const { words, marks, operations } = useSite();
   const countOf = (kind: Kind) => marks.filter((mark) => mark.kind === kind).length;
@@ -127,7 +127,7 @@ function Assumptions() {
 
 interface AssumptionProps {
   readonly mark: Mark;
-  /** The operations that use the marked thing, as indexes of the site's list. */
+  /** The operations that use the marked node, as indexes into the site's list. */
   readonly users: readonly number[];
 }
 

@@ -20,7 +20,6 @@ import { AnswerExamples } from './operation/Examples.tsx';
 import { Links } from './operation/Links.tsx';
 import { Parameters } from './operation/Parameters.tsx';
 
-/** The page of an operation. */
 export function operationPage(operation: WrittenOperation): Page {
   const { id, node } = operation;
   return {
@@ -33,18 +32,18 @@ export function operationPage(operation: WrittenOperation): Page {
   };
 }
 
-/** What an operation is looked for by: its id and, when it is always the same, its path. */
+/** Search names of an operation: its id and, if it has no parameter, its path. */
 export function namesOf({ id, method, path }: WrittenOperation, basePath = ''): string[] {
   return path.includes('{') ? [id] : [id, `${method.toUpperCase()} ${basePath}${path}`];
 }
 
-/** What the box of facts says: the scope of the key, and that the request takes a signature. */
+/** Sentences that the facts box repeats: the key's scope, and that the request takes a signature. */
 const FACTS = [
   /(?:Exige\s+o\s+escopo|Requires\s+the)\s+`admin`(?:\s+scope)?[.;]\s*/g,
   /(?:[Aa]\s+requisição\s+pode\s+ser\s+assinada\s+com|[Tt]he\s+request\s+(?:may|can)\s+be\s+signed\s+with)\s+`Service-Signature`\.\s*/g,
 ];
 
-/** A text of an operation without what the facts below it repeat. */
+/** Removes the sentences that the facts box repeats. */
 const withoutFacts = (markdown: string): string =>
   FACTS.reduce((text, fact) => text.replaceAll(fact, ''), markdown)
     .trim()
@@ -58,7 +57,7 @@ export function OperationContent({ operation }: { readonly operation: WrittenOpe
     <>
       <header>
         {part === undefined ? <h1>{summary}</h1> : <h2 id={part}>{summary}</h2>}
-        {/* A search for its name finds this page first. */}
+        {/* A search for the id finds this page first. */}
         <div class="endpoint operation-id">
           <span class="bar">
             <Method method={operation.method} /> <span {...html(inlineCode(path))} /> <CopyPath path={path} />{' '}
@@ -76,7 +75,7 @@ export function OperationContent({ operation }: { readonly operation: WrittenOpe
         <Facts operation={operation} />
         <Decisions about={operation.id} />
       </div>
-      {/* Beside the title where there is room, and before the details of the text where there is none. */}
+      {/* Beside the title on wide screens, and before the details on narrow ones. */}
       <div class="samples">
         <Samples operation={operation} />
         <AnswerExamples operation={operation} />

@@ -11,7 +11,6 @@ import { type Tag, tagsOf } from '../contract/tags.ts';
 import { inlineCode } from '../markdown/markdown.ts';
 import { type Site, useSite } from '../site.ts';
 
-/** Every operation, by subject. */
 export function operationsPage({ words, document, operations }: Site): Page {
   const tags = tagsOf(document).filter(({ name }) =>
     operations.some(({ node }) => list(node.tags)[0] === name),
@@ -30,7 +29,6 @@ export function operationsPage({ words, document, operations }: Site): Page {
   });
 }
 
-/** The operations of a subject. */
 export function OperationsOf({ tag }: { readonly tag: Tag }) {
   const { operations } = useSite();
   return (

@@ -17,7 +17,7 @@ import { Limits, Type } from '../components/Type.tsx';
 import { shapeOf } from '../contract/schema.ts';
 import { type Site, useSite } from '../site.ts';
 
-/** The parts that many operations share: their marks are explained here, once. */
+/** Shared components, whose marks this page explains once for all operations. */
 const KINDS = ['parameters', 'headers', 'responses', 'securitySchemes'] as const;
 
 export function sharedPage({ words }: Site): Page {
@@ -37,7 +37,6 @@ export function sharedPage({ words }: Site): Page {
   });
 }
 
-/** The marks on the contract itself, such as its licence. */
 function About() {
   const { document } = useSite();
   if (!isObject(document.info)) return null;

@@ -12,7 +12,6 @@ import { shapeOf } from '../contract/schema.ts';
 import { hasFields } from '../contract/type-places.ts';
 import { type Site, useSite } from '../site.ts';
 
-/** A schema that the contract names. */
 interface NamedSchema extends Located<JsonObject> {
   readonly name: string;
 }
@@ -23,7 +22,7 @@ function namedSchemas(document: JsonObject): NamedSchema[] {
   );
 }
 
-/** The simple types, and links to where those with fields are described. */
+/** Types without fields, and links to the pages that describe the others. */
 export function typesPage({ words, document, typePlaces, to }: Site): Page {
   const [objects, simple] = [true, false].map((wanted) =>
     namedSchemas(document).filter(({ node }) => hasFields(node) === wanted),

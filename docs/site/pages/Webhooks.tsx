@@ -11,7 +11,6 @@ import { Parameters } from './operation/Parameters.tsx';
 import { Delivery } from './webhook/Delivery.tsx';
 import { WhatToAnswer } from './webhook/WhatToAnswer.tsx';
 
-/** Every event that is sent, with when. */
 export function webhooksPage({ words, webhooks }: Site): Page {
   return introduced({
     slug: slugs.webhooks,
@@ -42,7 +41,6 @@ function WebhookItem({ webhook }: { readonly webhook: WrittenOperation }) {
   );
 }
 
-/** The page of an event: what a destination receives, and what it has to answer. */
 export function webhookPage(webhook: WrittenOperation): Page {
   return {
     slug: slugs.webhook(webhook.path),
@@ -56,7 +54,7 @@ export function webhookPage(webhook: WrittenOperation): Page {
           <h1>
             <Summary of={webhook} />
           </h1>
-          {/* A search for its name finds this page first. */}
+          {/* A search for the name finds this page first. */}
           <div class="endpoint operation-id">
             <code>{webhook.path}</code> <Marks of={webhook} />
           </div>

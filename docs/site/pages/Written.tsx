@@ -4,7 +4,6 @@ import { writtenPages } from '../markdown/written.ts';
 import type { Site } from '../site.ts';
 import { Home } from './home/Home.tsx';
 
-/** Every page that is written by hand, the home page among them. */
 export function handwrittenPages({ language, markdown }: Site): Page[] {
   return writtenPages(language).map((page) => ({
     slug: page.slug,
@@ -16,7 +15,7 @@ export function handwrittenPages({ language, markdown }: Site): Page[] {
 
 const prose = (text: string) => <div class="prose" {...html(text)} />;
 
-/** The home page shows a program that runs, and the ways in, between its first words and the rest. */
+/** Inserts a runnable program and links to the main areas after the home page's introduction. */
 function home(text: string) {
   const lead = text.indexOf('<h2');
   return (

@@ -1,2 +1,2 @@
-/** Whether the name of a published file changes with its content. */
+/** Whether a file's name contains a content hash. */
 export const isNamedByContent = (file: string): boolean => /[./][0-9a-f]{10}[./]/.test(file);

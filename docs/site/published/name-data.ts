@@ -5,8 +5,8 @@ import { digestOf, nameByContent } from '../bundle.ts';
 import { dataIn, rootFrom } from './relative.ts';
 
 /**
- * Gives the data that scripts of pages load names that change with its content, so that a page of an earlier version never
- * reads data of a later one; returns the new path of each file by the one that it had.
+ * Adds content hashes to the names of data files, so that a page never reads data of another version; returns each new
+ * path by its old path.
  */
 export function nameData(folder: string, files: readonly string[]): Map<string, string> {
   const consoles = files.filter((file) => basename(file) === 'console.json');
@@ -21,7 +21,7 @@ function nameConsole(folder: string, file: string): [string, string] {
   return [file, named];
 }
 
-/** The script of the search and its indexes belong together: they get a folder, whose name changes with any of them. */
+/** Moves the search's script and its indexes into one folder, whose name is a hash of them all. */
 function nameSearch(folder: string): [string, string][] {
   const names = readdirSync(join(folder, SEARCH_FOLDER)).sort();
   const contents = names.map((name) => readFileSync(join(folder, SEARCH_FOLDER, name)));

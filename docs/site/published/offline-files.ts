@@ -6,15 +6,14 @@ import type { Language } from '../../language.ts';
 import { bundle, digestOf } from '../bundle.ts';
 import { isNamedByContent } from './is-named-by-content.ts';
 
-/** The SHA-256 of each file, by its path. */
 export type Digests = Readonly<Record<string, string>>;
 
-/** What can be kept for readers who are offline: what all need, and what those of a language do. */
+/** The files to cache for offline use: those for everybody, and those of each language. */
 export type OfflineFiles = Readonly<Record<'all' | Language, Digests>>;
 
 const WORKER = fileURLToPath(new URL('../client/offline/worker.ts', import.meta.url));
 
-/** Writes the service worker, which knows every file of this version. */
+/** Writes the service worker, which contains the hash of every file of this version. */
 export async function writeOffline(folder: string, files: readonly string[]): Promise<void> {
   const offline = JSON.stringify(offlineFilesOf(folder, files));
   const program = await bundle(WORKER, 'iife');
@@ -40,7 +39,7 @@ function offlineFilesOf(folder: string, files: readonly string[]): OfflineFiles 
   return kept;
 }
 
-/** Who needs a file: the readers of a language, by its path; or all. */
+/** Whether a file belongs to one language's readers or to all. */
 function ownerOf(file: string): keyof OfflineFiles {
   if (/(?:^|\/)en\/|\/en\.json$/.test(file)) return 'en';
   const isData = file.endsWith('.json');

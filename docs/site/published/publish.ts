@@ -7,13 +7,12 @@ import { htmlIn, markdownIn, rootFrom } from './relative.ts';
 import { tabPage } from './tab-page.ts';
 
 interface Publishing {
-  /** The path of the program that has the sandbox of a tab. */
   readonly sandbox: string;
-  /** Where the site will be, such as `https://docs.example/tesa/`, if that is known. */
+  /** The site's future URL, such as `https://docs.example/tesa/`, if it is known. */
   readonly at: URL | undefined;
 }
 
-/** Makes, of a site as a sandbox serves it, one of static files that works at any path of any server. */
+/** Converts a site that a sandbox serves into static files that work at any path. */
 export async function publish(folder: string, publishing: Publishing): Promise<void> {
   const renamed = nameData(folder, filesIn(folder));
   const isOurs = (file: string) => !file.startsWith('painel/');
@@ -28,12 +27,13 @@ export async function publish(folder: string, publishing: Publishing): Promise<v
 
 type Change = ((text: string) => string) | 'leave out' | undefined;
 
-/** What becomes of a file. One that has to name places as a whole is left out when nobody knows where they will be. */
+/** The change to a file. A file that needs absolute URLs is omitted when the site's URL is unknown. */
 function changeOf(file: string, renamed: ReadonlyMap<string, string>, { sandbox, at }: Publishing): Change {
   const name = basename(file);
   const page = (root: string) => (html: string) =>
     tabPage(htmlIn(addressedAt(html, at), { root, renamed }), `${root}${sandbox}`);
-  // It is shown at any path: where nobody knows where the site will be, it takes it for the whole of its host.
+  // A server shows this page at any path, so its links must be absolute; without a URL, the site's root is taken to be
+  // `/`.
   if (name === slugs.notFound) return page(at?.pathname ?? '/');
   if (name === 'sitemap.xml') return at === undefined ? 'leave out' : (map) => sitemapAt(map, at);
   if (name === 'llms.txt' || name === 'llms-full.txt')
@@ -44,14 +44,13 @@ function changeOf(file: string, renamed: ReadonlyMap<string, string>, { sandbox,
 
 const WHOLE = new RegExp(`(<(?:link|meta)[^>]* (?:href|content)=")https://[^/"]+${BASE}/([^"]*"[^>]*>)`, 'g');
 
-/** A page says where it is only where that is known. */
+/** Removes a page's own URL when the site's URL is unknown. */
 const addressedAt = (html: string, at: URL | undefined): string =>
   html.replaceAll(WHOLE, at === undefined ? '' : `$1${at.href}$2`);
 
 const sitemapAt = (map: string, at: URL): string =>
   map.replaceAll(new RegExp(`(<loc>|href=")https://[^/"]+${BASE}/`, 'g'), `$1${at.href}`);
 
-/** The paths of all its files, with slashes. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

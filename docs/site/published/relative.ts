@@ -1,19 +1,19 @@
 import { BASE, DASHBOARD } from '../base/addresses.ts';
 
-/** How a file of the site names places of it, such as `../../erros/`. */
+/** How a file's links to other files of the site are rewritten. */
 export interface Relative {
-  /** The root of the site: seen from the file, such as `../../`, or whole. */
+  /** The site's root: relative to the file, such as `../../`, or absolute. */
   readonly root: string;
-  /** The files that have other names in the published site, by their paths. */
+  /** Maps a file's old path to its new path in the published site. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** The root of the site, seen from a file of it. */
+/** The relative path from a file to the site's root. */
 export const rootFrom = (file: string): string => '../'.repeat(file.split('/').length - 1) || './';
 
 const ADDRESS = new RegExp(` (href|src|data-script|data-source)="${BASE}/([^"]*)"`, 'g');
 const LEADS_ON = `content="0; url=${BASE}/`;
-/** Where no server is asked, a link to the dashboard needs no script. */
+/** A published site has its own dashboard, so the link needs no script. */
 const TO_DASHBOARD = / href="[^"]*" data-dashboard="([^"]*)"/g;
 
 export const htmlIn = (html: string, { root, renamed }: Relative): string =>
@@ -28,13 +28,13 @@ export const htmlIn = (html: string, { root, renamed }: Relative): string =>
 export const markdownIn = (markdown: string, root: string): string =>
   markdown.replaceAll(`](${BASE}/`, `](${root}`);
 
-/** Data has each address as a text of its own. */
+/** In data files, each URL is a string of its own. */
 export const dataIn = (json: string, root: string): string =>
   json
     .replaceAll(new RegExp(`(?<!\\\\)"${BASE}/`, 'g'), `"${root}`)
     .replaceAll(`"${DASHBOARD.pt}`, `"${root}${dashboardIn(DASHBOARD.pt)}`);
 
-/** The dashboard of a published site, from its root, by its address where a sandbox serves it. */
+/** Maps the dashboard's address on a sandbox to its path in the published site. */
 function dashboardIn(address: string): string {
   const root = DASHBOARD.pt.replace('painel/', '');
   if (!address.startsWith(root)) throw new Error(`${address} is no place of the dashboard`);

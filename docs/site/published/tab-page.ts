@@ -4,8 +4,8 @@ const ROOT = /<html(?= lang=)/;
 const CHARSET = /<meta charset="utf-8"\s?\/?>/;
 
 /**
- * A page whose sandbox is in a worker of its tab, under a policy that it brings itself: who serves it may send no headers.
- * @param sandbox the address of the program
+ * Adds a content security policy to a page with a sandbox in its tab, because the server may send no headers.
+ * @param sandbox URL of the program
  */
 export function tabPage(html: string, sandbox: string): string {
   if (!ROOT.test(html) || !CHARSET.test(html)) throw new Error('A page begins otherwise than all others');

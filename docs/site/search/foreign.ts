@@ -3,7 +3,7 @@ import type { Language } from '../../language.ts';
 import { readGlossary } from '../../translations/glossary.ts';
 import { plain } from './terms.ts';
 
-/** Words of questions in the other language, in lower case and without accents, and the same in the reader's own. */
+/** Maps words of the other language, in lower case without accents, to words of this one. */
 export function foreignWords(language: Language): Readonly<Record<string, string>> {
   const pairs = [...readGlossary().map(({ pt, en }) => ({ pt, en })), ...readPairs()].map(({ pt, en }) =>
     language === 'en' ? { own: en, other: pt } : { own: pt, other: en },
@@ -13,7 +13,7 @@ export function foreignWords(language: Language): Readonly<Record<string, string
     .filter(({ other }) => !other.includes(' '))
     .flatMap(({ own: meaning, other }) => formsOf(other).map((form) => [form, meaning] as const))
     .filter(([form]) => !own.has(form));
-  // Of several meanings, the first is the glossary's.
+  // When a word has several meanings, the glossary's wins.
   return Object.fromEntries(foreign.toReversed());
 }
 
@@ -22,7 +22,7 @@ function readPairs() {
   return [...file.matchAll(/^(?!#)(.+) = (.+)$/gm)].map(([, pt = '', en = '']) => ({ pt, en }));
 }
 
-/** A word as people type it: alone, or of several things. */
+/** The singular and plural forms that people type. */
 const formsOf = (word: string): string[] => {
   const form = plain(word);
   const plural = [

@@ -2,43 +2,37 @@ import type { AsPlainObject, Options } from 'minisearch';
 import type { Language } from '../../language.ts';
 import { termOf, tokensOf } from './terms.ts';
 
-/** A page, as the search knows it. */
 export interface SearchedPage {
-  /** Its address. */
   readonly id: string;
   readonly title: string;
-  /** The part of the docs it belongs to. */
   readonly kind: string;
-  /** Whether readers look things up on it, such as a type: as an answer it comes after explanations. */
+  /** Whether it is a reference page, such as a type: it ranks below explanations. */
   readonly isDetail: boolean;
   readonly sections: readonly SearchedSection[];
 }
 
-/** The text under a heading of a page; what stands above the first has neither anchor nor heading. */
+/** The text below a heading; text above the first heading has no anchor. */
 export interface SearchedSection {
   readonly anchor: string;
   readonly heading: string;
-  /** What it is called in a contract or in a program, such as `aprovarProposta`. */
+  /** Names in a contract or program, such as `aprovarProposta`. */
   readonly names: readonly string[];
-  /** How people ask for it. */
+  /** Sample questions. */
   readonly asked: readonly string[];
   readonly text: string;
-  /** Its lists of fields. */
   readonly fields: string;
 }
 
-/** A way in which people ask for a page. */
 export interface AskedPhrases {
   readonly id: number;
   readonly page: string;
   readonly asked: string;
 }
 
-/** The file of the search, as it is written and read. */
 export interface SearchFile {
   readonly pages: AsPlainObject;
   readonly asked: AsPlainObject;
-  /** Words of questions in the other language, and the same in this one. */
+  /** Words of the other language, with their translations. */
   readonly foreign: Readonly<Record<string, string>>;
 }
 

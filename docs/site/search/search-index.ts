@@ -5,7 +5,7 @@ import type { Language } from '../../language.ts';
 import { foreignWords } from './foreign.ts';
 import { askedOptions, pageOptions, type SearchedPage, type SearchFile } from './page.ts';
 
-/** Writes the index of a language, such as `pt.json`, which browsers load when the search is first opened. */
+/** Writes a language's index, such as `pt.json`, which browsers load when the search is first opened. */
 export async function writeIndex(
   folder: string,
   language: Language,

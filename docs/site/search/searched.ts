@@ -8,13 +8,12 @@ import type { Site } from '../site.ts';
 import type { SearchedPage, SearchedSection } from './page.ts';
 import { sectionsOf } from './sections.ts';
 
-/** Pages that readers look things up on: types and operations of the control plane by their names, production by what happens. */
+/** Reference pages: types, control plane operations, and the production handbook. */
 const DETAILS: readonly string[] = [slugs.types, slugs.control, 'producao/'];
 
-/** Pages that only lead to others are not searched. */
+/** Pages that only link to others are not indexed. */
 export const isSearched = (slug: string): boolean => slug !== slugs.notFound && slug !== slugs.allPages;
 
-/** A page from its content without its frame, as the search knows it. */
 export function searchedPage(
   site: Site,
   page: Page,
@@ -36,7 +35,7 @@ export function searchedPage(
   };
 }
 
-/** The Portuguese words of the contract, which no heading names, for readers of another language. */
+/** The contract's Portuguese words, which no heading contains, for readers of another language. */
 function termSections({ language }: Site, { slug }: Page): SearchedSection[] {
   if (language === 'pt' || slug !== slugs.glossary) return [];
   return readGlossary().map(({ pt, en, meaning }) => ({
@@ -49,7 +48,7 @@ function termSections({ language }: Site, { slug }: Page): SearchedSection[] {
   }));
 }
 
-/** The types with fields that a page describes, though no heading names them: some are deep inside of others. */
+/** Types that a page describes below other types, which no heading names. */
 function typeSections({ document, typePlaces }: Site, { slug }: Page): SearchedSection[] {
   if (slug === slugs.types) return [];
   return [...typePlaces]

@@ -3,12 +3,11 @@ import type { SearchedSection } from './page.ts';
 
 type Section = Pick<SearchedSection, 'anchor' | 'heading' | 'text' | 'fields'>;
 
-/** The parts that say little about their page: examples, reasons of assumptions, lists of operations. */
+/** Parts that say little about their page: examples, reasons of assumptions, lists of operations. */
 const IGNORED_CLASSES = ['samples', 'marks', 'common', 'givers', 'parts', 'anchor', 'try'];
 const IGNORED_TAGS = ['button', 'svg', 'figure', 'style', 'script'];
 const INLINE = ['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'strong', 'sup'];
 
-/** The sections of a page's content, in its order. */
 export function sectionsOf(page: Element): Section[] {
   const sections: { anchor: string; heading: string; text: string; fields: string }[] = [];
   let open = { anchor: '', heading: '', text: '', fields: '' };

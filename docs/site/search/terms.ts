@@ -1,24 +1,23 @@
 import { stemmer } from 'stemmer';
 import type { Language } from '../../language.ts';
 
-/** In lower case, without accents. */
 export function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words of a text; a name such as `saldo_insuficiente` is one. */
+/** A name such as `saldo_insuficiente` is one word. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
 
-/** The words that a name such as `proximo_cursor` or `aprovarProposta` is made of; none of a plain word. */
+/** The parts of a name such as `proximo_cursor` or `aprovarProposta`; empty for a plain word. */
 export function partsOf(word: string): string[] {
   const parts = word.split(/_|(?<=[a-z])(?=[A-Z])/).filter(Boolean);
   return parts.length > 1 ? parts : [];
 }
 
-/** What the index knows a text by: each word, and a name also as its parts. */
+/** Index terms of a text: each word, and the parts of each name. */
 export const tokensOf = (text: string): string[] => wordsOf(text).flatMap((word) => [word, ...partsOf(word)]);
 
-/** The stem of a word, by which `aprovar` finds `aprovação`. Undefined for nothing. */
+/** The stem of a word, so that `aprovar` finds `aprovação`. Undefined for an empty stem. */
 export function termOf(word: string, language: Language): string | undefined {
   const folded = plain(word);
   if (folded === '') return undefined;
@@ -26,7 +25,7 @@ export function termOf(word: string, language: Language): string | undefined {
   return language === 'pt' ? portugueseStem(folded) : stemmer(folded);
 }
 
-/** The longest first. Readers leave accents out, and stemmers by libraries need them. */
+/** Longest first. Stemmer libraries need the accents that readers leave out. */
 const SUFFIXES =
   'amentos imentos amento imento adores acoes icoes adora acao icao ador amos emos imos aram eram iram avam ando endo indo adas ados idas idos ncias ncia ada ado ida ido oes ais eis ar er ir ou as os es am em a o e s'.split(
     ' ',

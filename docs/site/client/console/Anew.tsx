@@ -8,21 +8,16 @@ import { whyNot } from './why-not.ts';
 interface AnewProps extends Omit<ConsoleProps, 'asked'> {
   readonly name: string;
   readonly label: string;
-  /** The first of them resets the sandbox. */
   readonly steps: readonly Step[];
-  /** What is told when all of them are done. */
   readonly done: string;
-  /** How often the page asked for it, beside its samples. */
+  /** How often the page requested it with the button beside its samples. */
   readonly asked?: number;
   readonly onProgress: (message: string) => void;
-  /** With the id of the call, where only the sandbox knows it. */
+  /** Passes the id of the call when only the sandbox knows it. */
   readonly onDone: (message: string, id?: string) => void;
 }
 
-/**
- * A button that takes the sandbox back to its start, and from there through the steps, once the reader agrees to lose what is
- * in it.
- */
+/** A button that resets the sandbox and replays the steps, after the reader agrees to lose the sandbox's data. */
 export function Anew({ data, words, name, label, steps, done, asked = 0, onProgress, onDone }: AnewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ask = () => runOnceAgreed(dialog, run);

@@ -5,11 +5,9 @@ import type { ConsoleWords } from './words.ts';
 interface CodeBlockProps {
   readonly code: string;
   readonly words: ConsoleWords;
-  /** The same, where it is JSON. */
   readonly json?: Json | undefined;
 }
 
-/** A block of code that can be copied, as those of the page are. */
 export function CodeBlock({ code, words, json }: CodeBlockProps) {
   return (
     <figure class="code">

@@ -9,11 +9,10 @@ interface ConfirmProps {
   readonly name: string;
   readonly text: string;
   readonly onAgree: () => void;
-  /** Further buttons. */
   readonly children?: ComponentChildren;
 }
 
-/** Runs what erases all that is in the sandbox; asks first, by the dialog, where the reader has something to lose. */
+/** Runs an action that erases the sandbox. If the reader has something to lose, the dialog asks first. */
 export async function runOnceAgreed(
   dialog: RefObject<HTMLDialogElement>,
   run: () => Promise<void>,
@@ -23,14 +22,13 @@ export async function runOnceAgreed(
   else await run();
 }
 
-/** Asks whether what the reader did in the sandbox may be erased. */
 export function Confirm({ dialog, words, name, text, onAgree, children }: ConfirmProps) {
   const close = () => dialog.current?.close();
   return (
     <dialog ref={dialog} aria-labelledby={`tentar-${name}`}>
       <p id={`tentar-${name}`}>{text}</p>
       <p class="buttons">
-        {/* The first one has the focus. */}
+        {/* The first button receives the focus. */}
         <button type="button" onClick={close}>
           {words.cancel}
         </button>

@@ -6,7 +6,7 @@ import type { ConsoleProps } from './props.ts';
 import { opened } from './tab-state.ts';
 import { Workbench } from './Workbench.tsx';
 
-/** Calls an operation in the sandbox of the page: that of its tab, where there is one, or the server that it comes from. */
+/** Calls an operation in the page's sandbox: in its tab, or on the server that it comes from. */
 export function Console(props: ConsoleProps) {
   return isInTab() ? <InTab {...props} /> : <OnServer {...props} />;
 }
@@ -17,7 +17,7 @@ function InTab(props: ConsoleProps) {
   return <Workbench {...props} control="answers" />;
 }
 
-/** On a copy that no sandbox serves, it says how to start one. */
+/** If no sandbox serves the page, it explains how to start one. */
 function OnServer(props: ConsoleProps) {
   const [found, setFound] = useState<{ control: Control | undefined }>();
   useEffect(() => void findSandbox().then((control) => setFound({ control })), []);

@@ -7,13 +7,11 @@ import type { ConsoleProps } from './props.ts';
 
 interface ExchangeProps extends Omit<ConsoleProps, 'asked'> {
   readonly answer: Answer;
-  /** Status and duration. */
   readonly summary: string;
   readonly control: Control;
   readonly heading: RefObject<HTMLHeadingElement>;
 }
 
-/** The answer, what comes next, and the example of the contract. */
 export function Exchange({ answer, summary, control, data, words, heading }: ExchangeProps) {
   const { code, headers, text } = answer;
   const isReplayed = headers.some(([name, value]) => name === 'Idempotent-Replayed' && value === 'true');
@@ -58,7 +56,7 @@ export function Exchange({ answer, summary, control, data, words, heading }: Exc
   );
 }
 
-/** What the page says of an error of its operation. */
+/** The page's advice for an error of its operation. */
 function adviceOn(code: string): string {
   const advice = document.getElementById(`erro-${code}`)?.querySelector('p')?.textContent;
   return advice ? `: ${advice}` : '';

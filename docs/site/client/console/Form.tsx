@@ -9,15 +9,14 @@ interface FormProps extends Omit<ConsoleProps, 'asked'> {
   readonly draft: Draft;
   readonly problems: readonly Problem[];
   readonly form: RefObject<HTMLFormElement>;
-  /** Whether the call is under way. */
   readonly isBusy: boolean;
   readonly onEdit: (draft: Draft) => void;
   readonly onSend: () => void;
-  /** Undefined before anything was sent with a key. */
+  /** Undefined before the first request with a key. */
   readonly onAgain: (() => void) | undefined;
 }
 
-/** The fields of a call; they are sent to the sandbox alone. */
+/** Values are sent only to the sandbox. */
 export function Form({ data, words, draft, problems, form, isBusy, onEdit, onSend, onAgain }: FormProps) {
   const { method, body, idempotencyKey } = data.call;
   const common = {
@@ -83,7 +82,7 @@ interface FieldProps {
   readonly field: Pick<ConsoleField, 'name'> & Partial<ConsoleField>;
   readonly value: string;
   readonly onEdit: (name: string, text: string) => void;
-  /** Default: its name. */
+  /** @default the field's name */
   readonly label?: string;
   readonly hint?: string;
   readonly isLong?: boolean;

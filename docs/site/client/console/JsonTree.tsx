@@ -2,13 +2,12 @@ import { isObject, type Json } from '../../../../mock/src/contract/reader/docume
 
 interface JsonTreeProps {
   readonly value: Json;
-  /** Of a member of an object. */
   readonly name?: string | undefined;
-  /** The comma after it. */
+  /** Such as a comma. */
   readonly end?: string;
 }
 
-/** JSON in colours, whose objects and lists fold. Its text is the JSON, but for white space. */
+/** Highlighted JSON with collapsible objects and arrays. Its text equals the JSON except for white space. */
 export function JsonTree({ value, name, end = '' }: JsonTreeProps) {
   const head =
     name === undefined ? null : (

@@ -7,7 +7,6 @@ interface NotOpenedProps {
   readonly words: ConsoleWords;
 }
 
-/** Why the sandbox of the tab did not open. */
 export function NotOpened({ state, words }: NotOpenedProps) {
   const { tab } = words;
   return (

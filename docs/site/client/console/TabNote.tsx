@@ -2,7 +2,7 @@ import { NotOpened } from './NotOpened.tsx';
 import { useTabState } from './tab-state.ts';
 import type { ConsoleWords } from './words.ts';
 
-/** What a reader should know of the sandbox of the tab: that it opens, why it could not, where it runs, what becomes of its world. */
+/** The state of the tab's sandbox: opening, failed, or where it runs and whether its world is saved. */
 export function TabNote({ words }: { readonly words: ConsoleWords }) {
   const { tab } = words;
   const state = useTabState();

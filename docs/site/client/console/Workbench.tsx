@@ -17,7 +17,7 @@ interface WorkbenchProps extends ConsoleProps {
   readonly control: Control;
 }
 
-/** The fields of a call and its answer beside them; the samples of the page show the same call. */
+/** The form of a call with the answer beside it; the page's samples show the same call. */
 export function Workbench({ data, words, asked, control }: WorkbenchProps) {
   const [draft, setDraft] = useState<Draft>(() => draftFrom(data, newKey(), location.search));
   const [usedKey, setUsedKey] = useState<string>();
@@ -51,7 +51,7 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
     setStatus(words.sending);
     setUsedKey(ready.idempotencyKey);
     try {
-      // The opening of a tab's sandbox is no part of how long an answer takes.
+      // Excludes opening the tab's sandbox from the measured duration.
       await opened();
       const start = performance.now();
       const response = await send(prepare(data, ready));
@@ -82,7 +82,7 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
   };
   const isShownElsewhere = isBusy || status === exchanged?.summary;
   const before = data.steps.length - 1;
-  /** Of an answer that the reader got, whose address gave the values: the earlier steps would erase it. */
+  /** The URL contains values from an earlier answer; replaying the steps would erase their resources. */
   const follows = location.search !== '';
 
   return (

@@ -1,18 +1,16 @@
 import { isObject, type Json } from '../../../../mock/src/contract/reader/document.ts';
 import type { ConsoleData, Documented } from '../../console-data.ts';
 
-/** An answer of the sandbox. */
 export interface Answer {
   readonly status: number;
-  /** The documented ones, in the contract's order. */
+  /** Documented headers only, in the contract's order. */
   readonly headers: readonly (readonly [string, string])[];
-  /** With indentation, if it is JSON whose values that does not change; empty when there is none. */
+  /** Indented JSON if no value changes by parsing it; otherwise the raw text, or empty. */
   readonly text: string;
-  /** Whether the text is JSON whose values no parser changes. */
+  /** Whether the text is JSON whose values survive parsing. */
   readonly isShownAsJson: boolean;
-  /** Undefined when it is not JSON. */
+  /** Undefined when the text is not JSON. */
   readonly body: Json | undefined;
-  /** Of an error. */
   readonly code: string | undefined;
   readonly documented: Documented | undefined;
 }
@@ -36,7 +34,7 @@ export async function answerOf(data: ConsoleData, response: Response): Promise<A
   };
 }
 
-/** The example of the answer's error code or state; undefined for an error code without one. */
+/** The contract's example for the answer's error code or state; undefined when a code has none. */
 export function documentedFor(
   { call, documented }: ConsoleData,
   status: number,

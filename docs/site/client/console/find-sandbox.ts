@@ -1,19 +1,19 @@
-/** Whether the control plane answers this page: it refuses other machines, and a server of examples has none. */
+/** `refuses` when the page comes from another machine; `none` when the server only returns examples. */
 export type Control = 'answers' | 'refuses' | 'none';
 
-/** Whether the control plane of the server answers; undefined where not even an API does. */
+/** Checks the server's control plane; undefined when the server has no API either. */
 export async function findSandbox(): Promise<Control | undefined> {
   const health = await statusOf('/_sandbox/saude');
   if (health === 200) return 'answers';
-  // Without a key, every API of ours answers so, and no server of files does.
+  // Without a key, the API answers 401; a static file server does not.
   if ((await statusOf('/v1/organizacao')) !== 401) return undefined;
   return health === 403 ? 'refuses' : 'none';
 }
 
-/** Undefined when it is not JSON, such as the page that some servers answer at any path. */
+/** Undefined when the answer is not JSON, such as the page that some servers send for every path. */
 async function statusOf(path: string): Promise<number | undefined> {
   const response = await fetch(path).catch(() => undefined);
-  // An unread answer stays open, and keeps the page out of the browser's back/forward cache.
+  // An unread body keeps the connection open and the page out of the back/forward cache.
   await response?.text();
   return response?.headers.get('Content-Type')?.includes('json') ? response.status : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../../../../mock/src/contract/reader/document.ts';
 
-/** Where a text stops being JSON, both counted from 1. */
+/** The position of a syntax error, counted from 1. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -8,7 +8,7 @@ export interface Place {
 
 export type Parsed = { readonly value: Json } | { readonly wrongAt: Place };
 
-/** Parses JSON; of any other text, it gives the place of the mistake. */
+/** Parses JSON, or returns the position of the syntax error. */
 export function parseJson(text: string): Parsed {
   try {
     return { value: JSON.parse(text) };
@@ -23,7 +23,7 @@ const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const WORD = /true|false|null/y;
 
-/** Finds where a text stops being JSON: not every browser says it. */
+/** Finds the position of a syntax error, which not every browser reports. */
 class Scanner {
   readonly #text: string;
   #at = 0;

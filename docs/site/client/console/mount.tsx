@@ -6,10 +6,10 @@ import { Console } from './Console.tsx';
 import type { ConsoleProps } from './props.ts';
 import type { ConsoleWords } from './words.ts';
 
-/** The console of a page and the run of its sample, which are one program, since a page has one sandbox. */
+/** Mounts the console and the sample runner, which are one program because a page has one sandbox. */
 export function mounts(words: ConsoleWords) {
   keepOfflineOnceReady();
-  // Puts it into an element of its page, once or again; `asked` is how often the page asked for it.
+  // Renders into an element of the page, and again on each call; `asked` counts the page's requests.
   const putting =
     (Shown: ComponentType<ConsoleProps>) =>
     (element: Element, data: ConsoleData, asked: number): void =>

@@ -3,13 +3,13 @@ import type { ConsoleData } from '../../console-data.ts';
 import type { Answer } from './answer.ts';
 
 interface NextSteps {
-  /** Where the dashboard signs and broadcasts the transactions of the answer; undefined when none waits for that. */
+  /** Link to the dashboard for signing and broadcasting; undefined when no transaction waits for it. */
   readonly broadcast: string | undefined;
-  /** The calls that may follow, as the contract links them; each address fills in what the answer tells. */
+  /** Operations that the contract links to; each URL contains values from the answer. */
   readonly calls: readonly { readonly text: string; readonly address: string }[];
 }
 
-/** What comes after an answer; nothing after an error. */
+/** Returns nothing after an error. */
 export function nextSteps(
   { next, dashboard, template }: ConsoleData,
   { status, body }: Pick<Answer, 'status' | 'body'>,

@@ -7,37 +7,34 @@ import type { ConsoleData, ConsoleField } from '../../console-data.ts';
 import { type Parsed, type Place, parseJson } from './json-text.ts';
 import { hasProductionKey, withoutProductionKeys } from './production-key.ts';
 
-/** What the reader has typed. */
 export interface Draft {
   readonly key: FixedKeyName;
-  /** By the name of the field. */
   readonly values: Readonly<Record<string, string>>;
   readonly body: string;
   readonly idempotencyKey: string;
 }
 
-/** Why a draft cannot be sent, and the field at fault. */
+/** Why a draft cannot be sent, and in which field. */
 export type Problem = { readonly field: string } & (
   | { readonly kind: 'missing' | 'production-key' | 'unsendable' }
   | { readonly kind: 'json'; readonly at: Place }
 );
 
-/** A draft as a request, and as a call that is shown as code. */
+/** A request, and the same call for display as code. */
 export interface Prepared {
   readonly call: Call;
   readonly apiKey: string;
   readonly method: string;
-  /** Below the origin of the sandbox. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty where there is none. */
+  /** Empty when the request has no body. */
   readonly body: string;
 }
 
 export const BODY = 'corpo';
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** The call that the page shows, ready to be sent. */
+/** The call shown on the page, ready to be sent. */
 export function draftOf({ call, fields }: ConsoleData, idempotencyKey: string): Draft {
   const query = new Map(call.query);
   const first = ({ name, in: where, example }: ConsoleField) => {
@@ -52,7 +49,7 @@ export function draftOf({ call, fields }: ConsoleData, idempotencyKey: string): 
   };
 }
 
-/** The same, with the parameters that the address of the page has. */
+/** The same draft with the parameters from the page's URL. */
 export function draftFrom(data: ConsoleData, idempotencyKey: string, query: string): Draft {
   const given = new URLSearchParams(query);
   return data.fields.reduce(
@@ -61,7 +58,7 @@ export function draftFrom(data: ConsoleData, idempotencyKey: string, query: stri
   );
 }
 
-/** The draft after an edit; of a production key only the prefix is kept. */
+/** Returns the edited draft; a production key is reduced to its prefix. */
 export function edited(draft: Draft, field: string, typed: string): Draft {
   const text = withoutProductionKeys(typed);
   if (field === BODY) return { ...draft, body: text };
@@ -91,11 +88,11 @@ export function problemsOf(data: ConsoleData, draft: Draft): Problem[] {
   ];
 }
 
-/** The characters that browsers allow in a header. */
+/** Characters that browsers allow in a header. */
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 const HALF_A_CHARACTER = /\p{Surrogate}/u;
 
-/** Whether a browser sends a value as it is: it removes `..` from a path, and refuses half of a surrogate pair. */
+/** Whether a browser sends the value unchanged: it resolves `..` in a path and rejects unpaired surrogates. */
 function isSendable({ fields }: ConsoleData, field: string, text: string): boolean {
   if (field === IDEMPOTENCY_KEY) return HEADER_VALUE.test(text);
   const where = fields.find(({ name }) => name === field)?.in;
@@ -104,7 +101,7 @@ function isSendable({ fields }: ConsoleData, field: string, text: string): boole
   return !isStep && !HALF_A_CHARACTER.test(text);
 }
 
-/** The request that a draft without problems makes. */
+/** Converts a valid draft into a request. */
 export function prepare(data: ConsoleData, draft: Draft): Prepared {
   const apiKey = data.keys.find(({ name }) => name === draft.key)?.value ?? '';
   const call = callIn(data, draft);
@@ -138,7 +135,7 @@ function callIn(data: ConsoleData, draft: Draft): Call {
 const pathIn = ({ template }: ConsoleData, { values }: Draft): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 
-/** A filter that is left empty is not sent. */
+/** An empty filter is not sent. */
 function queryOf({ name, in: where, isNumber }: ConsoleField, { values }: Draft): [string, Json][] {
   const value = values[name] ?? '';
   if (where !== 'query' || value === '') return [];

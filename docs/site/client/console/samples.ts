@@ -6,9 +6,8 @@ import { PROGRAM_LANGUAGES, programIn } from '../../../samples/languages.ts';
 import { programOf } from '../../../samples/sdk.ts';
 import type { Prepared } from './request.ts';
 
-/** Writes the call in the fields into the samples of the page, as a command and as programs. */
 export function showInSamples({ call, apiKey, body }: Prepared, language: Language): void {
-  // A sandbox of the tab has no address: these call one that was started.
+  // A sandbox in the tab has no address, so the samples call a local server.
   const baseUrl = `${isInTab() ? SANDBOX_ORIGIN : location.origin}/v1`;
   show('curl', curlOf(call, { baseUrl, apiKey, bodyText: body }));
   show('sdk', programOf(call, { baseUrl, language, apiKey }).code.trimEnd());
@@ -18,7 +17,7 @@ export function showInSamples({ call, apiKey, body }: Prepared, language: Langua
 
 function show(panel: string, code: string): void {
   const place = document.querySelector(`[data-panel="${panel}"] > .code > pre > code`);
-  // What the page coloured stays so until the call is another.
+  // Keeps the page's highlighting while the code is unchanged.
   if (place && place.textContent !== code) place.replaceChildren(...coloured(code));
 }
 

@@ -7,11 +7,11 @@ import { opened } from './tab-state.ts';
 
 type Sent = Pick<Prepared, 'method' | 'path' | 'headers' | 'body'>;
 
-/** How long an answer may take, in milliseconds: a fault can delay it. */
+/** Time limit of a request in milliseconds. It is long because a fault can delay the answer. */
 const PATIENCE = 30_000;
 
 /**
- * @throws {NotOpen} when nothing could be sent
+ * @throws {NotOpen} when the tab's sandbox is not open
  * @throws {Error} when there is no answer
  */
 export async function send({ method, path, headers, body }: Sent): Promise<Response> {
@@ -25,7 +25,6 @@ export async function send({ method, path, headers, body }: Sent): Promise<Respo
   });
 }
 
-/** A request of the story whose answer was not a success. */
 export class StepFailed extends Error {
   readonly step: Step;
   readonly status: number;
@@ -38,8 +37,8 @@ export class StepFailed extends Error {
 }
 
 /**
- * Takes the sandbox through the steps, one after the other; the first resets it.
- * @throws {StepFailed} after which the sandbox stays where it is
+ * Runs the steps one after the other; the first resets the sandbox.
+ * @throws {StepFailed} and leaves the sandbox as it is
  */
 export async function play(
   data: Pick<ConsoleData, 'keys'>,
@@ -53,7 +52,6 @@ export async function play(
   }
 }
 
-/** The id of the first item of a list. */
 export async function firstId(data: Pick<ConsoleData, 'keys'>, path: string): Promise<string | undefined> {
   const response = await send(requestOf(data, { method: 'GET', path }));
   const [item] = list(member(await response.json(), 'dados'));

@@ -7,14 +7,14 @@ import {
   openAnew,
 } from '../../../../mock/src/browser/tab/sandbox-of-page.ts';
 
-/** How it is with the sandbox of the tab; undefined before it was asked for, and on pages of a server. */
+/** Undefined before the sandbox is requested, and on pages that a server's sandbox serves. */
 export function useTabState(): TabState | undefined {
   const [state, setState] = useState<TabState>();
   useEffect(() => onTabState(setState), []);
   return state;
 }
 
-/** Opens the sandbox of the tab, again after it failed. What becomes of that is a state. */
+/** Opens the tab's sandbox, or retries after a failure. The result is reported as a state. */
 export function openInTab(): void {
   openAnew();
   askSandbox('/_sandbox/saude').then(
@@ -23,11 +23,10 @@ export function openInTab(): void {
   );
 }
 
-/** Nothing could be sent to the sandbox of the tab. */
 export class NotOpen extends Error {}
 
 /**
- * Resolves when the sandbox of the page takes requests; that of a tab is opened by the first who waits for it.
+ * Resolves when the page's sandbox accepts requests; the first caller opens a tab's sandbox.
  * @throws {NotOpen} when it could not be opened
  */
 export function opened(): Promise<void> {
@@ -39,7 +38,7 @@ export function opened(): Promise<void> {
       if (state.is === 'opening') return;
       if (state.is === 'ready') resolve();
       else reject(new NotOpen(state.reason));
-      // It may be heard before there is a way to stop.
+      // The listener may run before `stop` is assigned.
       queueMicrotask(() => stop());
     });
     if (!isOpened) openInTab();

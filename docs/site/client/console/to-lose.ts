@@ -1,6 +1,6 @@
 import { isInTab, onTabState } from '../../../../mock/src/browser/tab/sandbox-of-page.ts';
 
-/** Whether the sandbox may have something that a reader did, which a reset would erase. A server has what others did, too. */
+/** Whether a reset may erase the reader's data. On a server, it may also erase other people's data. */
 export const hasToLose = (): boolean => isChanged;
 
 let isChanged = !isInTab();

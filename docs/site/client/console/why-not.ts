@@ -4,11 +4,11 @@ import { NotOpen } from './tab-state.ts';
 import type { ConsoleWords } from './words.ts';
 
 /**
- * Why there is no answer, for a reader.
- * @param isWrite whether it may have been executed all the same
+ * Explains to the reader why there is no answer.
+ * @param isWrite whether the request may have been executed anyway
  */
 export function whyNot(error: unknown, words: ConsoleWords, isWrite: boolean): string {
-  // The note beside it says why.
+  // The note beside the form explains it.
   if (error instanceof NotOpen) return '';
   if (error instanceof StepFailed)
     return words.stepFailed(`${error.step.method} ${error.step.path}`, error.status);

@@ -3,14 +3,14 @@ import type { Language } from '../../../language.ts';
 import type { Control } from './find-sandbox.ts';
 import type { Place } from './json-text.ts';
 
-/** The texts of the console in one language; its program has no other. */
+/** Texts of the console; each language has its own bundle. */
 export interface ConsoleWords {
   readonly language: Language;
   readonly looking: string;
   readonly absent: string;
   readonly start: string;
   readonly thenOpen: string;
-  /** What a reader cannot do when the control plane does not answer, and why. */
+  /** What the reader cannot do when the control plane does not answer, and why. */
   readonly control: Readonly<Record<Exclude<Control, 'answers'>, string>>;
   readonly noProduction: string;
   readonly apiKey: string;
@@ -28,7 +28,6 @@ export interface ConsoleWords {
   readonly sending: string;
   readonly noAnswer: string;
   readonly noAnswerToWrite: string;
-  /** Of the sandbox of the tab. */
   readonly tab: {
     readonly opening: string;
     readonly openingHint: string;
@@ -36,12 +35,11 @@ export interface ConsoleWords {
     readonly openAgain: string;
     readonly kept: string;
     readonly notKept: string;
-    /** In the place of `kept`, once the saved world could not be opened. */
+    /** Replaces `kept` after a saved world could not be opened. */
     readonly lost: string;
     readonly noAnswer: string;
     readonly noAnswerToWrite: string;
   };
-  /** Of a sample that runs. */
   readonly run: {
     readonly title: string;
     readonly running: string;

@@ -2,14 +2,14 @@ import { isNamedByContent } from '../../published/is-named-by-content.ts';
 import type { Digests } from '../../published/offline-files.ts';
 import { fileAt, pageAddressOf, scope } from './scope.ts';
 
-/** Other sites of this origin have caches of their own, and so has each version of this one: it holds files of no other. */
+/** The scope separates this site's caches from other sites on the origin; each version has its own cache. */
 const PREFIX = `tesa-docs ${scope.registration.scope} `;
 const CACHE = `${PREFIX}${scope.published.version}`;
 
-/** How many files are loaded at the same time: the reader's own requests come between. */
+/** Limits parallel downloads, so that the reader's own requests come through. */
 const AT_ONCE = 4;
 
-/** The answer that is kept of a file; undefined too where the browser refuses to read what it keeps. */
+/** Reads a file from the cache; also undefined when the browser refuses to read the cache. */
 export async function kept(file: string, cache: string = CACHE): Promise<Response | undefined> {
   try {
     return await (await caches.open(cache)).match(pageAddressOf(file));
@@ -18,14 +18,14 @@ export async function kept(file: string, cache: string = CACHE): Promise<Respons
   }
 }
 
-/** Notes something under a name that no file has. */
+/** Stores a marker under a name that no file has. */
 export async function keepMark(name: string): Promise<void> {
   await (await caches.open(CACHE)).put(pageAddressOf(name), new Response());
 }
 
 /**
- * Loads and keeps the files that are not kept yet.
- * @throws {Error} when one cannot be loaded or kept, or is of another version
+ * Downloads the files that are not cached yet.
+ * @throws {Error} when one cannot be loaded or stored, or belongs to another version
  */
 export async function keepAll(files: Digests): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -44,18 +44,17 @@ export async function keepAll(files: Digests): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
 }
 
-/** Keeps an answer as a file, if it is the one that this version has. */
+/** Caches a response if it belongs to this version. */
 export async function keep(file: string, digest: string, response: Response): Promise<void> {
   if (await isOfThisVersion(response, digest))
     await (await caches.open(CACHE)).put(pageAddressOf(file), response);
 }
 
-/** The caches of earlier versions of this site. */
 export async function earlierCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
 }
 
-/** A redirect, an error, part of a file and one of another version are not, nor is what somebody on the way answers. */
+/** Rejects redirects, errors, partial content, other versions, and answers of a captive portal. */
 async function isOfThisVersion(response: Response, digest: string): Promise<boolean> {
   if (!response.ok || response.redirected || response.type !== 'basic') return false;
   const bytes = await response.clone().arrayBuffer();

@@ -17,13 +17,13 @@ const WORDS = {
   },
 };
 
-/** Those of both languages: it may be that one of them alone is kept. */
+/** Links to both home pages, because only one language may be cached. */
 const homes = (): string =>
   Object.values(WORDS)
     .map(({ lang, home, root }) => `<a href="${pageAddressOf(root)}" lang="${lang}">${home}</a>`)
     .join(' · ');
 
-/** What is shown for a page that is not kept, where there is no network. */
+/** The page shown offline for a page that is not cached. */
 export function offlinePage(file: string): Response {
   const { lang, title, text } = WORDS[/(?:^|\/)en\//.test(file) ? 'en' : 'pt'];
   const html = `<!doctype html>

@@ -1,9 +1,9 @@
 import type { Language } from '../../../language.ts';
 import type { OfflineFiles } from '../../published/offline-files.ts';
 
-/** What of a service worker's global scope is used here. */
+/** The parts in use of a service worker's global scope. */
 interface Scope {
-  /** Written before the program, when the site is. */
+  /** The build writes this assignment before the program. */
   readonly published: { readonly version: string; readonly files: OfflineFiles };
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
@@ -14,7 +14,7 @@ export interface LongEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** What a page asks of it: to keep the pages of a language. */
+/** A page's message: cache the pages of a language. */
 export interface Asked {
   readonly keep: Language;
 }
@@ -33,10 +33,9 @@ export interface FetchEvent extends LongEvent {
 
 export const scope = globalThis as unknown as Scope;
 
-/** The address of a file of the site. */
 export const pageAddressOf = (file: string): string => new URL(file, scope.registration.scope).href;
 
-/** The path of a file below the site's root; undefined for other addresses. */
+/** The path below the site's root; undefined for other URLs. */
 export function fileAt(address: string): string | undefined {
   const { origin, pathname } = new URL(address);
   const path = `${origin}${pathname}`;

@@ -1,7 +1,7 @@
 /**
- * The service worker of the published site. Files whose names change with their contents are answered from the cache; pages
- * from the network, and from the cache where there is none. A later version is installed as a whole beside the earlier one,
- * and takes its place when no page of that is open any more, so that no page meets files of another version.
+ * The service worker of the published site. Files with hashed names come from the cache; pages come from the network,
+ * and from the cache when offline. A new version is installed completely beside the old one, and activates when no page
+ * of the old one is open, so that no page loads files of another version.
  */
 import { LANGUAGES, type Language } from '../../../language.ts';
 import { isNamedByContent } from '../../published/is-named-by-content.ts';
@@ -14,7 +14,7 @@ const { files } = scope.published;
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 scope.addEventListener('message', (event) => {
-  // What failed is tried again when a page asks for it the next time.
+  // The next request of a page retries a failure.
   event.waitUntil(keepLanguage(event.data.keep).catch(() => {}));
 });
 scope.addEventListener('fetch', (event) => {
@@ -26,14 +26,14 @@ scope.addEventListener('fetch', (event) => {
   else if (isOurs || mode === 'navigate') event.respondWith(networkFirst(event, file));
 });
 
-/** Undefined for a file that is not of this version. */
+/** Undefined for a file that is not part of this version. */
 const digestOf = (file: string): string | undefined =>
   [files.all, files.pt, files.en].find((digests) => Object.hasOwn(digests, file))?.[file];
 
-/** The name under which it is noted that a language was kept. */
+/** Name of the marker for a cached language. */
 const markOf = (language: Language): string => `kept-${language}`;
 
-/** All or nothing: without one of these, the earlier version stays. */
+/** If one file fails, the old version stays active. */
 async function install(): Promise<void> {
   await keepAll(files.all);
   for (const language of LANGUAGES) if (await wasKept(language)) await keepLanguage(language);
@@ -61,18 +61,18 @@ async function keptFirst(event: FetchEvent, file: string): Promise<Response> {
 
 async function networkFirst(event: FetchEvent, file: string): Promise<Response> {
   try {
-    // The network's answer, not one that the browser has kept from an earlier version.
+    // Bypasses the browser's HTTP cache, which may contain an earlier version.
     return await load(event, file, new Request(event.request, { cache: 'no-cache' }));
   } catch {
     return (await kept(file)) ?? withoutNetwork(file);
   }
 }
 
-/** From the network, and for the next time. */
+/** Loads from the network and caches the response. */
 async function load(event: FetchEvent, file: string, request: Request): Promise<Response> {
   const response = await fetch(request);
   const digest = digestOf(file);
-  // A full disk is no reason to fail.
+  // A full disk must not fail the request.
   if (digest !== undefined) event.waitUntil(keep(file, digest, response.clone()).catch(() => {}));
   return response;
 }

@@ -7,7 +7,6 @@ import type { ConsoleWords } from '../console/words.ts';
 import type { End } from './run-program.ts';
 import { runSample } from './run-sample.ts';
 
-/** Runs the sample of a page, at each click on its button, and shows what it prints as it comes. */
 export function Run({ data, words, asked }: ConsoleProps) {
   const [lines, setLines] = useState<readonly string[]>([]);
   const [status, setStatus] = useState('');
@@ -91,11 +90,9 @@ interface OutputProps {
   readonly lines: readonly string[];
   readonly threw: string | undefined;
   readonly words: ConsoleWords;
-  /** Undefined when nothing runs. */
   readonly onStop: (() => void) | undefined;
 }
 
-/** What a terminal would show. */
 function Output({ lines, threw, words, onStop }: OutputProps) {
   return (
     <figure class="code">

@@ -1,14 +1,13 @@
-/** The most that a run prints: nobody reads more of it, and the page has to show it. */
+/** Maximum number of printed lines; more would only slow the page down. */
 export const MOST_LINES = 1000;
 export const MOST_CHARACTERS = 100_000;
 
 interface Printing {
   readonly onLine: (line: string) => void;
-  /** Hears once that there was more. */
+  /** Called once, when the limit is reached. */
   readonly onMore: () => void;
 }
 
-/** What takes each line that is printed, and passes on as much as fits. */
 export function bounded({ onLine, onMore }: Printing): (line: string) => void {
   let [lines, characters] = [0, 0];
   let isFull = false;

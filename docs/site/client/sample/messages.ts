@@ -1,21 +1,18 @@
 import type { Answered, Asked } from '../../../../mock/src/browser/tab/messages.ts';
 
-/** A program to run. */
 export interface Program {
-  /** The address of its module. */
   readonly module: string;
-  /** What it finds in `process.env`. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** What a page tells the worker of a sample. */
+/** Messages from the page to the sample's worker. */
 export type ToSample = Answered | { readonly run: Program };
 
-/** What the worker tells of its sample: its requests, what it prints, and how it ends. */
+/** Messages from the sample's worker to the page: requests, output, and the end. */
 export type FromSample =
   | Asked
   | { readonly line: string }
   | { readonly ended: true }
   | { readonly isTooLong: true }
-  /** What it threw, as text. */
+  /** The uncaught error as text. */
   | { readonly threw: string };

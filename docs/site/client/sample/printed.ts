@@ -1,8 +1,8 @@
-/** The line that `console.log` of Node prints of these values. */
+/** Formats values like `console.log` on Node. */
 export const printed = (values: readonly unknown[]): string =>
   values.map((value) => (typeof value === 'string' ? value : shownSafely(value))).join(' ');
 
-/** What Node prints of an error that nothing caught, without the places in the code. */
+/** Formats an uncaught error like Node, without the stack trace. */
 export const printedError = (thrown: unknown): string =>
   isError(thrown) ? shownSafely(thrown) : `Uncaught ${shownSafely(thrown)}`;
 
@@ -14,7 +14,7 @@ function isError(value: unknown): boolean {
   }
 }
 
-/** To print must not fail, even where a value refuses to be read. */
+/** Printing must not throw, even if reading a property does. */
 function shownSafely(value: unknown): string {
   try {
     return shown(value, { indent: '', inside: [] });
@@ -25,7 +25,7 @@ function shownSafely(value: unknown): string {
 
 interface Place {
   readonly indent: string;
-  /** What the value is part of. */
+  /** The objects that contain the value. */
   readonly inside: readonly unknown[];
 }
 
@@ -51,7 +51,7 @@ function shown(value: unknown, { indent, inside }: Place): string {
 const bracketed = (brackets: '[]' | '{}', parts: readonly string[]): string =>
   parts.length === 0 ? brackets : `${brackets[0]} ${parts.join(', ')} ${brackets[1]}`;
 
-/** Its name and message, and on lines of their own its other fields: those of the SDK's errors have the code. */
+/** Prints name and message, then the other fields on lines of their own, because the SDK's errors have a code. */
 function shownError(error: Error, { indent, inside }: Place): string {
   const fields = Object.entries(error).filter(([name]) => name !== 'name' && name !== 'message');
   const all = [

@@ -3,7 +3,7 @@ import { askSandbox } from '../../../../mock/src/browser/tab/sandbox-of-page.ts'
 import { trustedScript } from '../../../../mock/src/browser/tab/trusted-script.ts';
 import type { FromSample, Program, ToSample } from './messages.ts';
 
-/** How a program ended: by itself, by what it threw, as text, or since it printed too much. */
+/** How a program ended: normally, with an error (as text), or because it printed too much. */
 export interface End {
   readonly ended?: true;
   readonly threw?: string;
@@ -11,16 +11,14 @@ export interface End {
 }
 
 interface Running {
-  /** Hears each line that the program prints. */
   readonly onLine: (line: string) => void;
-  /** Ends the program, whatever it does. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Runs a program in a worker of its own.
- * @param script the address of the worker
- * @throws the reason of the signal
+ * Runs a program in a new worker.
+ * @param script URL of the worker
+ * @throws the signal's reason
  */
 export async function runProgram(
   script: string,
@@ -44,7 +42,7 @@ export async function runProgram(
   return ended.finally(() => worker.terminate());
 }
 
-/** Asks the sandbox of the page, whatever origin the program has for it. */
+/** Sends the request to the page's sandbox, whatever its origin. */
 async function askHere(request: Request): Promise<Response> {
   const { method, headers } = request;
   const { pathname, search } = new URL(request.url);

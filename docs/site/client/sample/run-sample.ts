@@ -4,7 +4,7 @@ import { opened } from '../console/tab-state.ts';
 import { type End, runProgram } from './run-program.ts';
 
 interface RunOptions {
-  /** Whether the sandbox is taken to where the sample prints what the page says: to its start, and through the earlier steps. */
+  /** Whether to reset the sandbox and replay the earlier steps first, so that the sample prints what the page shows. */
   readonly isAnew: boolean;
   readonly onStep: (done: number) => void;
   readonly onLine: (line: string) => void;
@@ -12,10 +12,10 @@ interface RunOptions {
 }
 
 /**
- * Runs the sample of an operation in the sandbox of the page.
+ * Runs an operation's sample in the page's sandbox.
  * @throws {NotOpen} when there is no sandbox
- * @throws {StepFailed} when it did not come to the sample
- * @throws the reason of the signal
+ * @throws {StepFailed} when an earlier step failed
+ * @throws the signal's reason
  */
 export async function runSample(
   data: ConsoleData,

@@ -1,13 +1,13 @@
-/** The program of a worker that runs a sample. Its requests go to the page, which asks its sandbox. */
+/** Runs a sample in a worker. Its requests go to the page, which forwards them to its sandbox. */
 import { Asking } from '../../../../mock/src/browser/tab/asking.ts';
 import { bounded } from './bounded.ts';
 import type { FromSample, Program, ToSample } from './messages.ts';
 import { printed, printedError } from './printed.ts';
 
-/** What of a worker's global scope is used here. */
+/** The parts in use of a worker's global scope. */
 interface Scope {
   fetch: typeof fetch;
-  /** A sample reads its environment, as on Node. */
+  /** Samples read their environment as on Node. */
   process?: { readonly env: Program['env'] };
   postMessage(message: FromSample): void;
   addEventListener(type: 'message', hear: (event: { readonly data: ToSample }) => void): void;

@@ -1,6 +1,6 @@
 const LENGTH = 24;
 
-/** The stretch of a text that has most of the words looked for. Every second part is one of them. */
+/** The part of a text with the most matches. The odd items of the result are matches. */
 export function excerptOf(text: string, isLookedFor: (word: string) => boolean): string[] {
   const words = text.split(' ');
   const isFound = words.map((word) => word.split(/[^\p{L}\p{M}\p{N}_]+/u).some(isLookedFor));
@@ -14,7 +14,7 @@ export function excerptOf(text: string, isLookedFor: (word: string) => boolean):
   return parts;
 }
 
-/** Where the window begins that holds most words, a little before the first of them. */
+/** The start of the window with the most matches, a little before the first of them. */
 function bestStart(isFound: readonly boolean[]): number {
   let best = { start: 0, count: 0 };
   isFound.forEach((found, index) => {

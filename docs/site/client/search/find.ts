@@ -2,16 +2,15 @@ import type MiniSearch from 'minisearch';
 import type { SearchOptions, SearchResult } from 'minisearch';
 import { partsOf } from '../../search/terms.ts';
 
-/** A document that has words of a question, and what each counts there. */
+/** A matching document, with the score of each word. */
 export interface Found<Document> {
   readonly document: Document;
   readonly words: readonly Pick<SearchResult, 'terms' | 'score'>[];
 }
 
-/** A word of fewer letters is neither the beginning of another nor spelt wrong. */
+/** Shorter words are matched exactly: neither as prefixes nor with typing errors. */
 const SHORTEST = 4;
 
-/** The documents that have terms of an index. */
 export function findTerms<Document>(
   index: MiniSearch<Document>,
   terms: readonly string[],
@@ -20,16 +19,15 @@ export function findTerms<Document>(
   return grouped(terms.flatMap((term) => searchTerm(index, term, options)));
 }
 
-/** How a word of a question is read. */
 export interface Reading {
   readonly stem: (word: string) => string;
-  /** The word that is spelt most like one, if it is much like it. */
+  /** The most similar known word, if it is similar enough. */
   readonly meant: (word: string) => string | undefined;
 }
 
 /**
- * The documents that have words of a question. A name that none has is read as its parts; another word as the beginning of
- * some, or else as spelt wrong.
+ * Finds the documents that match words of a question. An unknown name is split into its parts; any other unknown word
+ * is matched as a prefix, or else as a typing error.
  */
 export function findWords<Document>(
   index: MiniSearch<Document>,

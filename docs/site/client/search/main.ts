@@ -1,7 +1,7 @@
 import type { FoundPlace } from './places.ts';
 import { type Result, type SearchResults, searchIn } from './results.ts';
 
-/** Makes the dialog of the search work; loaded when it is first opened. */
+/** Starts the search dialog; loaded when it is first opened. */
 export async function start(dialog: HTMLDialogElement): Promise<void> {
   const answersTo = await load();
   const input = dialog.querySelector('input');
@@ -15,7 +15,6 @@ export async function start(dialog: HTMLDialogElement): Promise<void> {
     list.replaceChildren(...results.map(item), ...nearest.map((word) => element('li', askFor(word))));
     status.value = question === '' ? '' : summary(dialog, results.length, nearest.length, question);
   };
-  /** Asks for a word instead of what was typed. */
   const askFor = (word: string) => {
     const button = element('button', word);
     button.type = 'button';
@@ -39,11 +38,10 @@ export async function start(dialog: HTMLDialogElement): Promise<void> {
   show();
 }
 
-/** What the arrows stop at: the results, or what is suggested while there is none. */
+/** The targets of the arrow keys: results, or suggestions when there are none. */
 const stopsIn = (dialog: HTMLDialogElement): HTMLElement[] =>
   [...dialog.querySelectorAll<HTMLElement>('li :is(a, button)')].filter((stop) => stop.checkVisibility());
 
-/** The index of the page's own language. */
 async function load(): Promise<(question: string) => SearchResults> {
   const language = document.documentElement.lang.startsWith('pt') ? 'pt' : 'en';
   const answer = await fetch(new URL(`${language}.json`, import.meta.url));
@@ -56,7 +54,7 @@ function summary({ dataset }: HTMLElement, count: number, nearest: number, quest
   return `${dataset.found}: ${count}`;
 }
 
-/** The arrows walk from the field over the results and back. */
+/** The arrow keys move from the field through the results and back. */
 function walk(event: KeyboardEvent, stops: readonly HTMLElement[]): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const index = stops.findIndex((stop) => stop.matches(':focus'));

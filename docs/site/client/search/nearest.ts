@@ -2,7 +2,7 @@ import { plain } from '../../search/terms.ts';
 
 const MOST = 3;
 
-/** The words spelt most like another, the nearest first; none when all differ by more than a part of its letters. */
+/** The most similar words, best first; empty when all differ in more than a part of their letters. */
 export function nearestWords(word: string, known: Iterable<string>, part = 0.45): string[] {
   const asked = plain(word);
   return [...known]
@@ -13,7 +13,6 @@ export function nearestWords(word: string, known: Iterable<string>, part = 0.45)
     .map(({ one }) => one);
 }
 
-/** How many letters are put in, left out or exchanged between two words (Levenshtein). */
 function distanceBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (const [index, letter] of [...one].entries()) {

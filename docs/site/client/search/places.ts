@@ -3,18 +3,17 @@ import { tokensOf } from '../../search/terms.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Found } from './find.ts';
 
-/** A page, or a place on one, that answers a search. */
 export interface FoundPlace {
   readonly title: string;
   readonly address: string;
-  /** Text in which every second part is a word of the question. */
+  /** The odd items are matches. */
   readonly excerpt: readonly string[];
 }
 
-/** What a word in a section's text counts, beside one in its heading or in how people ask for it. */
+/** Weight of a word in a section's text, relative to its heading and its sample questions. */
 const IN_TEXT = 0.5;
 
-/** The places of a page that have words of a question, the best first; its top is the first of those that are as good. */
+/** The matching sections of a page, best first; on a tie, the page's top comes first. */
 export function placesOf(
   { document: { id, title, sections }, words }: Found<SearchedPage>,
   names: readonly string[],

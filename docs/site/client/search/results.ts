@@ -9,33 +9,30 @@ import { nearestWords } from './nearest.ts';
 import { type FoundPlace, placesOf } from './places.ts';
 
 export interface Result extends FoundPlace {
-  /** The part of the docs it belongs to. */
   readonly kind: string;
-  /** Other places of its page. */
   readonly places: readonly FoundPlace[];
 }
 
 export interface SearchResults {
-  /** The best first. */
   readonly results: readonly Result[];
-  /** When there are none, words that are spelt like those of the question. */
+  /** Similar words, when there are no results. */
   readonly nearest: readonly string[];
 }
 
 const MOST_RESULTS = 8;
 const MOST_PLACES = 3;
-/** A long text counts little less than a short one. */
+/** A low `b`, so that long texts lose little against short ones. */
 const BM25 = { bm25: { k: 1.2, b: 0.4, d: 0 } };
 const ON_PAGE = { ...BM25, boost: { title: 3, headings: 1.5, asked: 3, fields: 0.3 } };
-/** What the way of asking that fits best counts, beside the page as a whole. */
+/** Weight of the best matching sample question, relative to the page's score. */
 const FIT = 0.5;
-/** What a word counts that is said in any question; and a page on which readers look things up. */
+/** Weight of a common word, and of a reference page. */
 const COMMON = 0.5;
 const DETAIL = 0.8;
-/** The part of its letters by which a word may differ from the one meant. */
+/** The share of its letters that a misspelled word may differ in. */
 const MISSPELT = 0.25;
 
-/** Answers questions in one language from the file that the build has written. */
+/** Returns a search over one language's index file. */
 export function searchIn(language: Language, text: string): (question: string) => SearchResults {
   const file: SearchFile = JSON.parse(text);
   const pages = MiniSearch.loadJS(file.pages, pageOptions(language));
@@ -45,7 +42,7 @@ export function searchIn(language: Language, text: string): (question: string) =
   const foreign = new Map(Object.entries(file.foreign));
   const foreignCommon = commonTerms(language === 'pt' ? 'en' : 'pt', plain);
 
-  /** A question in the other language, in this one. Its words that mean something without being translated stay. */
+  /** Translates a question from the other language; words that also mean something here stay. */
   const translated = (words: readonly string[]): string[] => {
     if (!words.some((word) => foreign.has(plain(word)))) return [...words];
     const telling = words.filter((word) => !foreignCommon.has(plain(word)) || foreign.has(plain(word)));
@@ -53,13 +50,13 @@ export function searchIn(language: Language, text: string): (question: string) =
   };
   const weightOf = (terms: readonly string[]) => (terms.every((term) => common.has(term)) ? COMMON : 1);
 
-  /** The words without those of any question; all of them when there are no others. */
+  /** Drops common words, unless there are no others. */
   const telling = (words: Found<SearchedPage>['words']) => {
     const some = words.filter(({ terms }) => weightOf(terms) === 1);
     return some.length > 0 ? some : words;
   };
 
-  /** For each page, how well the way of asking for it fits that fits best. */
+  /** The best score of each page's sample questions. */
   const fitsOf = (terms: readonly string[]): ReadonlyMap<string, number> => {
     const fits = new Map<string, number>();
     for (const { document, words } of findTerms(asked, terms, BM25)) {
@@ -69,7 +66,7 @@ export function searchIn(language: Language, text: string): (question: string) =
     return fits;
   };
 
-  /** The names of the contract that words of its language mean: `resgate` the type Resgate, `aprovar proposta` an operation. */
+  /** Names of the contract that ordinary words mean: `resgate` the type Resgate, `aprovar proposta` an operation. */
   const namesSpelt = (words: readonly string[]): string[] => {
     if (!words.some((word) => foreign.has(plain(word)))) return [];
     const [one = '', ...others] = words.map(plain);
@@ -77,7 +74,7 @@ export function searchIn(language: Language, text: string): (question: string) =
     return [others.length === 0 ? capital(one) : [one, ...others.map(capital)].join('')];
   };
 
-  /** A page that says two words of a question comes before one that says one of them often: each counts by its root. */
+  /** The square root of each word's score ranks a page with two matching words above a page with one frequent word. */
   const scoreOf = (
     { document, words }: Found<SearchedPage>,
     names: readonly string[],
@@ -132,7 +129,6 @@ function resultOf(
   };
 }
 
-/** The words of all titles, and those by which people ask. */
 function spellingsIn(pages: MiniSearch<SearchedPage>): ReadonlySet<string> {
   const all = pages.search(MiniSearch.wildcard) as unknown as SearchedPage[];
   const texts = all.flatMap(({ title, sections }) => [

@@ -8,10 +8,9 @@ import { TryPanel } from '../../components/TryIt.tsx';
 import { useSite } from '../../site.ts';
 import { HOME_WORDS } from './words.ts';
 
-/** What the program of the home page does, which a new sandbox is ready for. */
+/** The home page's sample; a new sandbox is ready for it. */
 const SHOWN = 'aprovarProposta';
 
-/** A program that runs here, and four ways in. */
 export function Home() {
   const { language, to } = useSite();
   const { ways, waysTitle } = HOME_WORDS[language];

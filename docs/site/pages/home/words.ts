@@ -4,18 +4,16 @@ interface Way {
   readonly title: string;
   readonly text: string;
   readonly to: string;
-  /** Whether it leads to the dashboard where the sandbox serves these pages. */
+  /** Whether the link leads to the dashboard when a sandbox serves the page. */
   readonly isDashboard?: boolean;
 }
 
 interface HomeWords {
-  /** The title of the program that runs. */
   readonly program: string;
   readonly ways: readonly Way[];
   readonly waysTitle: string;
 }
 
-/** What the home page shows before its text. */
 export const HOME_WORDS: Readonly<Record<Language, HomeWords>> = {
   pt: {
     program: 'Aprove uma proposta: este programa roda aqui',

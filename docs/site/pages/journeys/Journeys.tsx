@@ -9,7 +9,6 @@ import { JourneyText, langOf } from './JourneyText.tsx';
 import { Step } from './Step.tsx';
 import { JOURNEY_WORDS } from './words.ts';
 
-/** The list of the journeys, and the page of each. */
 export function journeyPages(site: Site): Page[] {
   return [journeysPage(site), ...site.journeys.map(journeyPage)];
 }

@@ -13,7 +13,6 @@ interface StepProps {
   readonly journey: Journey;
 }
 
-/** A step: its call, its inputs, the conditions on its answer, and its outputs for later steps. */
 export function Step({ step, journey }: StepProps) {
   const words = JOURNEY_WORDS[useSite().language];
   const sent = [...step.parameters, ...step.body];
@@ -108,7 +107,7 @@ function HandedOn({ output, journey }: { readonly output: Output; readonly journ
 interface ValueProps {
   readonly of: Expression;
   readonly journey: Journey;
-  /** The name that was just shown, which is not repeated. */
+  /** A name shown just before, which is not repeated. */
   readonly beside?: string;
 }
 
@@ -133,7 +132,7 @@ function Value({ of, journey, beside }: ValueProps) {
   );
 }
 
-/** Replaces the name of an output, which only the file uses, by its place in the answer. */
+/** Replaces an output's name, which only the file uses, with its place in the answer. */
 function sourceOf({ steps }: Journey, id: string, name: string): string {
   const from = steps.find((step) => step.id === id)?.outputs.find((output) => output.name === name)?.from;
   if (from?.kind === 'body') return from.path;

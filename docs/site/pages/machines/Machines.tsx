@@ -7,7 +7,6 @@ import { Phrase } from '../../components/Prose.tsx';
 import { type Site, useSite } from '../../site.ts';
 import { MACHINE_WORDS } from './words.ts';
 
-/** Every file that a program can read. */
 export function machinesPage({ language }: Site): Page {
   const { title, intro } = MACHINE_WORDS[language];
   return { slug: slugs.machines, title, description: intro, content: <Machines /> };
@@ -72,7 +71,6 @@ function Machines() {
 
 interface FileProps {
   readonly address: string;
-  /** A description in a few words. */
   readonly what: string;
 }
 

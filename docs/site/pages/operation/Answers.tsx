@@ -14,7 +14,6 @@ import { Type } from '../../components/Type.tsx';
 import { shapeOf } from '../../contract/schema.ts';
 import { useSite } from '../../site.ts';
 
-/** The answers of an operation that succeeded, each with its fields and headers. */
 export function Answers({ operation }: { readonly operation: WrittenOperation }) {
   const { document } = useSite();
   const successes = responses(document, operation).filter(({ status }) => status.startsWith('2'));

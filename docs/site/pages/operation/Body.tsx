@@ -10,11 +10,10 @@ import { NamedExamples } from './Examples.tsx';
 
 interface BodyProps {
   readonly operation: WrittenOperation;
-  /** Whether the reader sends it; a received body is shown beside the text. */
+  /** Whether the reader sends the body; a received body is shown beside the text. */
   readonly isSent?: boolean;
 }
 
-/** The body of a request, as a tree of typed fields. */
 export function Body({ operation, isSent = true }: BodyProps) {
   const { document, words } = useSite();
   const body = child(document, operation, 'requestBody');

@@ -6,13 +6,11 @@ import { Repeating } from '../../components/Repeating.tsx';
 import { type ShownError, shownErrors } from '../../contract/errors.ts';
 import { anchorOn, type Site, useSite } from '../../site.ts';
 
-/** The share of all reads, or writes, from which on an error counts as common to all. */
+/** An error counts as common when at least this share of all reads or writes return it. */
 const COMMON = 0.6;
 
-/** Errors with their examples, by their codes. */
 type ByCode = readonly (readonly [string, readonly ShownError[]])[];
 
-/** The errors of an operation: its own, and those of any operation. */
 function errorsOf(
   site: Site,
   operation: WrittenOperation,
@@ -29,7 +27,6 @@ function errorsOf(
   };
 }
 
-/** The errors of an operation with what to do about each: first its own, then, closed, those of any operation. */
 export function Errors({ operation }: { readonly operation: WrittenOperation }) {
   const site = useSite();
   const { words } = site;
@@ -54,7 +51,7 @@ export function Errors({ operation }: { readonly operation: WrittenOperation }) 
 
 const COMMON_ERRORS = 'erros-comuns';
 
-/** The errors that any operation of a page may return, once for all of them. */
+/** The errors that are common to all operations on a page, shown once. */
 export function CommonErrors({ operations }: { readonly operations: readonly WrittenOperation[] }) {
   const site = useSite();
   const all = operations.flatMap((operation) =>

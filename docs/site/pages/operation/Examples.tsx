@@ -7,7 +7,6 @@ import {
 import { Json } from '../../components/Code.tsx';
 import { anchorOn, useSite } from '../../site.ts';
 
-/** The successes of an operation, with the example of each case. */
 export function AnswerExamples({ operation }: { readonly operation: WrittenOperation }) {
   const { document, words } = useSite();
   return media(document, operation)
@@ -20,7 +19,7 @@ export function AnswerExamples({ operation }: { readonly operation: WrittenOpera
     ));
 }
 
-/** The named examples of a body, of which one is open at a time. */
+/** The named examples of a body; one is expanded at a time. */
 export function NamedExamples({ content }: { readonly content: Media }) {
   const site = useSite();
   const found = examples(site.document, content);

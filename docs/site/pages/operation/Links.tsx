@@ -4,7 +4,6 @@ import { Marks } from '../../components/Mark.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { useSite } from '../../site.ts';
 
-/** The operations that may come before and after one. */
 export function Links({ operation }: { readonly operation: WrittenOperation }) {
   const site = useSite();
   const next = site.links.filter(({ from }) => from.id === operation.id);

@@ -14,7 +14,7 @@ import { anchorOn, useSite } from '../../site.ts';
 
 const PLACES = ['path', 'query', 'header'];
 
-/** The parameters in the path, the query and the headers of a request, in this order; of each place, the required ones first. */
+/** Path, query and header parameters in this order; within each group, required ones first. */
 export function Parameters({ operation }: { readonly operation: WrittenOperation }) {
   const { document, words } = useSite();
   const found = parameters(document, operation).toSorted((a, b) => rankOf(a) - rankOf(b));

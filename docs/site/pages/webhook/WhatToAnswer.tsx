@@ -4,7 +4,6 @@ import { Heading } from '../../components/Heading.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { useSite } from '../../site.ts';
 
-/** The answer that Tesa expects of a destination, and what causes the event. */
 export function WhatToAnswer({ webhook }: { readonly webhook: WrittenOperation }) {
   const { document, words, machines, operations, to } = useSite();
   const moves = machines.flatMap(({ schema, transitions }) =>
