@@ -10,11 +10,10 @@ import type { Step } from './story.ts';
 
 interface Before {
   readonly baseUrl: string;
-  /** The id in the path of the sample. */
   readonly id: Id | undefined;
 }
 
-/** The steps as commands of a POSIX shell; without comments, which zsh takes for commands where one pastes them. */
+/** The steps as POSIX shell commands. They contain no comments, which an interactive zsh would run as commands. */
 export function beforeCurl(steps: readonly Step[], { baseUrl, id }: Before): string {
   const origin = new URL(baseUrl).origin;
   return [
@@ -43,7 +42,6 @@ const variableOf = ({ variable, path, pattern, isLast }: FoundId, origin: string
 
 const isFound = (id: Id | undefined): id is FoundId => id !== undefined && 'variable' in id;
 
-/** The steps as statements of TypeScript, which stand before a program. */
 export function beforeProgram(
   steps: readonly Step[],
   { baseUrl, id, language }: Before & { readonly language: Language },

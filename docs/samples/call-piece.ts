@@ -18,7 +18,6 @@ export function callPiece(call: Call, before: string, after: string): Piece {
 
 const idText = (id: Id): string => ('value' in id ? quoted(id.value) : `process.env.${id.variable} ?? ''`);
 
-/** A value as a literal of TypeScript. */
 export function literal(value: Json, head = '', amounts: readonly string[] = []): Piece {
   if (Array.isArray(value))
     return {

@@ -7,13 +7,12 @@ import { shownOf } from './shown.ts';
 import { lineOf, logOf, quoted } from './statements.ts';
 import { WORDS } from './words.ts';
 
-/** Statements of TypeScript, and the lines that they print. */
 interface Statements {
   readonly code: readonly string[];
   readonly prints: readonly string[];
 }
 
-/** What a program does with an answer, by its schema. */
+/** Returns the statements that use the answer, depending on its schema. */
 export function statementsOf(call: Call, language: Language): Statements {
   const { body } = call.answer;
   if (call.schema === undefined || !isObject(body)) return receiptOf(call);
@@ -22,7 +21,7 @@ export function statementsOf(call: Call, language: Language): Statements {
   return resourceOf(call, call.schema, body, language);
 }
 
-/** A call whose answer has no body. */
+/** For a call without a response body. */
 function receiptOf(call: Call): Statements {
   return {
     code: [layOut(callPiece(call, 'const receipt = await ', ';')), 'console.log(receipt.status);'],
@@ -44,7 +43,7 @@ function listOf(call: Call, schema: string, page: JsonObject): Statements {
   };
 }
 
-/** A resource that is nothing but lists, such as that of addresses. */
+/** For a resource that consists of lists, such as the addresses. */
 function listsOf(call: Call, schema: string, resource: JsonObject): Statements {
   const name = nameOf(schema);
   const lists = Object.entries(resource).map(([list, items]) => ({
@@ -82,7 +81,7 @@ const secretOf = (name: string, { segredo }: JsonObject, language: Language): St
     ? NOTHING
     : { code: [`// ${WORDS[language].keepSecret(`${name}.segredo`)}`], prints: [] };
 
-/** The transactions of a proposal or redemption that was just approved. */
+/** For the transactions of a proposal or redemption that was just approved. */
 function toSign(name: string, { transacoes }: JsonObject, language: Language): Statements {
   const open = Array.isArray(transacoes) ? transacoes.filter(isObject) : [];
   if (!open.some(({ status }) => status === 'aguardando_assinatura')) return NOTHING;
@@ -112,7 +111,7 @@ function waitOf({ waitsFor: status, answer }: Call, name: string, language: Lang
   };
 }
 
-/** `proposta` of PropostaRecemAprovada. */
+/** Returns `proposta` for PropostaRecemAprovada. */
 const nameOf = (schema: string): string => schema.replace(/([a-z])[A-Z].*/, '$1').toLowerCase();
 
 const capitalized = (name: string): string => name.replace(/./, (first) => first.toUpperCase());

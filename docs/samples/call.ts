@@ -17,24 +17,22 @@ import {
 import { CHOICES, type Choice } from './choices.ts';
 import type { Id } from './id.ts';
 
-/** A call of an operation, from the contract's examples. */
+/** A call of an operation with values from the contract's examples. */
 export interface Call {
   readonly operationId: string;
-  /** Upper case. */
   readonly method: string;
-  /** Below the base URL, with the id in its place. */
+  /** Relative to the base URL, with the id filled in. */
   readonly path: string;
-  /** The id in the path. */
   readonly id: Id | undefined;
   readonly query: readonly (readonly [string, Json])[];
   readonly body: Json | undefined;
-  /** Properties of the body that are amounts. */
+  /** Properties of the body that contain amounts. */
   readonly amounts: readonly string[];
   readonly idempotencyKey: string | undefined;
   readonly answer: Answer;
-  /** The schema of the answer, or of its items if it is a list; undefined without a body. */
+  /** The schema of the answer, or of a list's items; undefined without a body. */
   readonly schema: string | undefined;
-  /** Whether a new sandbox refuses it, in which its story has not happened yet. */
+  /** Whether a new sandbox refuses the call, because the earlier steps have not happened. */
   readonly isRefusedAnew: boolean;
   /** The status that the client then waits for. */
   readonly waitsFor: string | undefined;
@@ -45,7 +43,7 @@ export interface Answer {
   readonly body: Json | undefined;
 }
 
-/** The call that the docs show for an operation. Operations of the control plane have their own choices. */
+/** Returns the call that the docs show. Control plane operations have their own choices. */
 export function callOf(
   document: JsonObject,
   operation: WrittenOperation,
@@ -89,7 +87,7 @@ function statusOf(document: JsonObject, operation: WrittenOperation): number {
   return Number(success.status);
 }
 
-/** @param name default: the first one */
+/** @param name @default the first example */
 function exampleOf(document: JsonObject, of: Media, name?: string): Json | undefined {
   if (of === undefined) return undefined;
   const all = examples(document, of);
@@ -107,7 +105,7 @@ function exampleOfParameter(
   return typeof example === 'string' ? example : undefined;
 }
 
-/** The id in the answer, if it is the one of the path; else the example of the parameter. */
+/** Uses the id in the answer if it matches the path; otherwise the parameter's example. */
 function idOf(
   document: JsonObject,
   operation: WrittenOperation,

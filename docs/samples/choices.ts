@@ -1,21 +1,19 @@
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import type { FoundId, Id } from './id.ts';
 
-/** The choices for an operation whose docs do not show the first example of everything. */
+/** For an operation whose docs show something other than the first examples. */
 export interface Choice {
-  /** The name of the example of the request; null: no body. */
+  /** Null for no body. */
   readonly body?: string | null;
-  /** The name of the example of the answer. */
   readonly answer?: string;
   readonly id?: Id;
   readonly query?: JsonObject;
   /** The status that the client then waits for. */
   readonly waitsFor?: string;
-  /** Whether a new sandbox refuses the call; default: when there is an id in its path. */
+  /** Whether a new sandbox refuses the call. @default true for a path with an id */
   readonly isRefusedAnew?: boolean;
 }
 
-/** The type of the event whose id a sample needs. */
 export const EVENT = 'alocacao.aprovada';
 
 const EVENT_ID: FoundId = {
@@ -25,15 +23,15 @@ const EVENT_ID: FoundId = {
 };
 
 export const CHOICES: Readonly<Record<string, Choice>> = {
-  // The wallet on ethereum is linked already, and holds the first deposit, so that it cannot be unlinked.
+  // The ethereum wallet is already linked, and cannot be unlinked because it holds the first deposit.
   vincularCarteira: { body: 'solana', answer: 'carteira_solana', isRefusedAnew: true },
   desvincularCarteira: { id: { value: 'cart_9w4t7b2yk5gm' } },
-  // The client waits for it, and so the sample shows a redemption to its end.
+  // The client waits, so the sample shows the whole redemption.
   obterResgate: { answer: 'concluido', waitsFor: 'concluido' },
-  // The examples show one page of these lists.
+  // The examples contain one page of these lists.
   listarRegistros: { query: { limite: 5 } },
   listarEventos: { query: { limite: 2 } },
-  // The ids of events are never used again: no event of a reader has that of the example.
+  // Event ids are never reused, so no sandbox of a reader contains the example's id.
   obterEvento: { id: EVENT_ID },
   reenviarEvento: { id: EVENT_ID },
 };
@@ -49,12 +47,11 @@ const SNAPSHOT = { id: found('SNAPSHOT_ID', 'instantaneos', 'inst', true) };
 const BRANCH = { id: found('WORLD_ID', 'mundos', 'mundo', true) };
 const FAULT = { id: found('FAULT_ID', 'falhas', 'falha', true) };
 
-/** The choices of the control plane. */
 export const CONTROL_CHOICES: Readonly<Record<string, Choice>> = {
   obterInstantaneo: SNAPSHOT,
   excluirInstantaneo: SNAPSHOT,
   restaurarInstantaneo: SNAPSHOT,
-  // The snapshot of the example has another number in each sandbox.
+  // The example's snapshot has another number in each sandbox.
   criarMundo: { body: null },
   obterMundo: BRANCH,
   excluirMundo: BRANCH,
@@ -63,7 +60,7 @@ export const CONTROL_CHOICES: Readonly<Record<string, Choice>> = {
   obterTransacaoDecodificada: { id: { value: 'tx_1a6g3k9mzq8r' } },
   transmitirTransacao: { id: { value: 'tx_1a6g3k9mzq8r' } },
   confirmarTransacao: { id: { value: 'tx_6p1j8x3bky9d' } },
-  // Its wallet is in every sandbox.
+  // Every sandbox contains this wallet.
   gastarNonce: { isRefusedAnew: false },
   falharTransacao: { id: { value: 'tx_1a6g3k9mzq8r' } },
   receberTransacao: { id: { value: 'tx_6p1j8x3bky9d' } },

@@ -3,24 +3,23 @@ import type { Call } from './call.ts';
 import { jsonText } from './json.ts';
 import { quote, quoteWithVariables } from './shell.ts';
 
-/** The key of every sandbox, which is valid nowhere else: the sample works as it stands. */
+/** The fixed key of every sandbox, which is valid nowhere else, so that the sample works unchanged. */
 export const SANDBOX_KEY = FIXED_KEYS.admin.chave;
 
 interface CurlOptions {
-  /** Of the sandbox, with its `/v1`. */
+  /** The sandbox's base URL, including `/v1`. */
   readonly baseUrl: string;
-  /** Empty: none, as for the control plane. */
+  /** Empty for the control plane, which takes no key. */
   readonly apiKey?: string;
-  /** The body as it was typed; default: the body of the call, laid out. */
+  /** The body as typed. @default the call's body, formatted */
   readonly bodyText?: string;
-  /** How long to read an answer that does not end, in seconds. */
+  /** How long to read an endless answer, in seconds. */
   readonly listening?: number | undefined;
 }
 
 /**
- * The call as a command of a POSIX shell, with one option on each line, so that a column holds it. With
- * `--fail-with-body`, a refusal sets the exit code and is still shown; `-sS` leaves out the progress meter, but not the
- * errors.
+ * The call as a POSIX shell command with one option per line, so that it fits a narrow column. `--fail-with-body` sets
+ * the exit code on a refusal and still shows it; `-sS` hides the progress meter but not errors.
  */
 export function curlOf(
   call: Call,
@@ -40,7 +39,6 @@ export function curlOf(
   ].join(' \\\n  ');
 }
 
-/** The parameters of a query, as they stand in an address. */
 export const searchOf = (query: Call['query']): URLSearchParams =>
   new URLSearchParams(query.map(([name, value]) => [name, `${value}`]));
 

@@ -10,25 +10,22 @@ const SECRET_OF = {
   en: 'The secret of the destination, from the response to registrarWebhook.',
 };
 
-/** A delivery as a destination gets it, and a program that takes it. */
 export interface DeliverySample {
-  /** As it comes, with its headers and its raw body. */
   readonly request: string;
-  /** Value of `Service-Signature`, made with the secret of the contract's test vector. */
+  /** The `Service-Signature` header, signed with the secret of the contract's test vector. */
   readonly signature: string;
   readonly secret: string;
-  /** The raw body, which is what is signed. */
+  /** The raw body, which is signed. */
   readonly body: string;
-  /** A program in TypeScript, for the `Request` of any server. */
+  /** A TypeScript program that takes a `Request` from any server. */
   readonly receiver: string;
-  /** What the program prints on the console. */
   readonly prints: string;
   readonly answer: string;
 }
 
 /**
- * The sample of the delivery of an event.
- * @param document the contract as JSON, bundled or as it is written
+ * Builds the sample of an event's delivery.
+ * @param document the contract as JSON, bundled or as written
  * @throws {Error} when the contract has no such event
  */
 export function deliveryOf(document: JsonObject, event: string, language: Language): DeliverySample {
@@ -55,7 +52,7 @@ function exampleOf(document: JsonObject, event: string): JsonObject {
   return value;
 }
 
-/** The secret of the test vector, and how many seconds after its event that delivery was signed. */
+/** The test vector's secret, and the seconds between its event and its signature. */
 function vectorOf(document: JsonObject): { readonly secret: string; readonly delay: number } {
   const vector = member(document['x-vetores-de-assinatura'], 'webhook');
   const signed: Json = JSON.parse(`${member(vector, 'corpo')}`);
@@ -65,7 +62,7 @@ function vectorOf(document: JsonObject): { readonly secret: string; readonly del
   };
 }
 
-/** The address is that of the destination in the examples. */
+/** The URL is the destination's in the examples. */
 function requestText(document: JsonObject, signature: string, body: string): string {
   const { host, pathname } = new URL(`${member(exampleOf(document, 'teste').dados, 'url')}`);
   return [

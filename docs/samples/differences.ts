@@ -1,11 +1,11 @@
 import { isObject, type Json } from '../../mock/src/contract/reader/document.ts';
 import type { Language } from '../language.ts';
 
-/** What may differ between the answer of a reader's sandbox and the one in the docs, and why. */
+/** A reason why a reader's answer may differ from the documented one. */
 interface Difference {
-  /** Names of properties whose values may differ, but not be null instead. */
+  /** Names of properties whose values may differ; a null may not replace a value. */
   readonly properties: RegExp;
-  /** Only these values; default: any. */
+  /** Restricts the differing values. @default any */
   readonly values?: RegExp;
   readonly reason: Readonly<Record<Language, string>>;
 }
@@ -70,13 +70,13 @@ export const DIFFERENCES: readonly Difference[] = [
   },
 ];
 
-/** About amounts that were earned: the tests start on the day that gives those of the examples. */
+/** For amounts that were earned. The tests start on the day that produces the examples' amounts. */
 export const EARNED: Readonly<Record<Language, string>> = {
   pt: 'O rendimento depende do dia em que você começa.',
   en: 'The yield depends on the day you start.',
 };
 
-/** A copy in which all that may differ is replaced, to compare two answers. */
+/** Replaces every value that may differ, so that two answers can be compared. */
 export function withoutDifferences(value: Json): Json {
   if (Array.isArray(value)) return value.map((item) => withoutDifferences(item));
   if (!isObject(value)) return value;
@@ -87,7 +87,7 @@ export function withoutDifferences(value: Json): Json {
   return Object.fromEntries(members);
 }
 
-/** The text in which each value that may differ in the answer is replaced. */
+/** Replaces in the text every value of the answer that may differ. */
 export function printsWithoutDifferences(answer: Json, prints: string): string {
   const texts = DIFFERENCES.flatMap((difference) => occurrences(difference, answer));
   return texts.reduce<string>(
@@ -96,11 +96,9 @@ export function printsWithoutDifferences(answer: Json, prints: string): string {
   );
 }
 
-/** The differences that a reader may see in an answer. */
 export const differencesOf = (answer: Json): Difference[] =>
   DIFFERENCES.filter((difference) => occurrences(difference, answer).length > 0);
 
-/** The values in an answer that may differ for one reason. */
 export function occurrences(difference: Difference, value: Json): Json[] {
   if (Array.isArray(value)) return value.flatMap((item) => occurrences(difference, item));
   if (!isObject(value)) return [];

@@ -2,40 +2,37 @@ import type { Call } from './call.ts';
 import { SANDBOX_KEY, searchOf } from './curl.ts';
 import { jsonText } from './json.ts';
 
-/** The languages, beside the shell and TypeScript, in which a call is shown. They use their standard libraries alone. */
+/** The program languages besides TypeScript; their samples use only the standard library. */
 export type ProgramLanguage = 'python' | 'go' | 'java' | 'php';
 
 interface Options {
-  /** Of the sandbox, with its `/v1`. */
+  /** The sandbox's base URL, including `/v1`. */
   readonly baseUrl: string;
   readonly apiKey?: string;
-  /** The body as it was typed; default: the body of the call, laid out. */
+  /** The body as typed. @default the call's body, formatted */
   readonly bodyText?: string;
 }
 
-/** A request whose texts are literals of the program's language. */
 interface Written {
   readonly operationId: string;
   readonly method: string;
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string | undefined;
-  /** Whether the address has an id from the environment. */
   readonly readsEnvironment: boolean;
 }
 
 interface Template {
-  /** A text on one line. */
+  /** A string literal on one line. */
   readonly quote: (text: string) => string;
-  /** A text that may have several lines, each on its own line where the language has a literal for that. */
+  /** A string literal that keeps line breaks if the language allows it. */
   readonly block: (text: string) => string;
-  /** The value of a variable of the environment. */
   readonly variable: (name: string) => string;
   readonly concatenate: string;
   readonly program: (request: Written) => readonly string[];
 }
 
-/** The call as a whole program that waits for 30 seconds, prints the status and the body, and fails when the API refuses. */
+/** A complete program that times out after 30 seconds, prints status and body, and fails when the API refuses. */
 export function programIn(
   language: ProgramLanguage,
   { operationId, method, path, query, body, idempotencyKey }: Call,
@@ -64,7 +61,7 @@ export function programIn(
   return `${lines.join('\n')}\n`;
 }
 
-/** The escapes of JSON are those of Python, Go and Java too. */
+/** Python, Go and Java use JSON's escapes. */
 const doubleQuoted = (text: string): string => JSON.stringify(text);
 
 const PYTHON: Template = {
@@ -97,7 +94,7 @@ const PYTHON: Template = {
   ],
 };
 
-/** In Python and in PHP; in Python, a text on one line. */
+/** A literal for Python (one line) and PHP. */
 function singleQuoted(text: string): string {
   return `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
 }
@@ -146,7 +143,7 @@ const GO_CHECK = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
 
 const JAVA: Template = {
   quote: doubleQuoted,
-  // A text block drops the spaces that its first line begins with and those that lines end with.
+  // A text block drops common indentation and trailing spaces.
   block: (text) =>
     !text.includes('\n') || /^[ \t]|[ \t]$|[ \t]\n|\r/.test(text)
       ? doubleQuoted(text)
@@ -183,12 +180,12 @@ const JAVA_INDENT = ' '.repeat(12);
 
 const indented = (text: string, indent: string): string => text.replaceAll(/^(?=.)/gm, indent);
 
-/** The class of a program in Java, which its file is named after. */
+/** Java requires the file to have the class's name. */
 export const classOf = (operationId: string): string =>
   `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
 
 const PHP: Template = {
-  // Between single quotes nothing is replaced, `$` neither.
+  // Shells replace nothing between single quotes, not even `$`.
   quote: singleQuoted,
   block: singleQuoted,
   variable: (name) => `getenv('${name}')`,

@@ -1,21 +1,20 @@
-/** A text, or a group that is broken into lines if it does not fit on one. */
+/** A group is broken into lines when it does not fit on one. */
 export type Piece = string | Group;
 
 interface Group {
-  /** Before the first bracket. */
   readonly head?: string;
   readonly open: string;
   readonly close: string;
-  /** Inside the brackets when all is on one line, such as the space in `{ a: 1 }`. */
+  /** Inside the brackets of a single line, such as the space in `{ a: 1 }`. */
   readonly pad?: string;
   readonly items: readonly Piece[];
-  /** After the last item when each has its own line. */
+  /** Follows the last item when each item has its own line. */
   readonly trailing?: string;
 }
 
 const WIDTH = 80;
 
-/** The piece as text; every line but the first starts with this indent. */
+/** Renders the piece; all lines except the first start with the indentation. */
 export function layOut(piece: Piece, indent = '', column = indent.length): string {
   const flat = onOneLine(piece);
   if (typeof piece === 'string' || column + flat.length <= WIDTH) return flat;

@@ -34,8 +34,8 @@ const WORDS = {
 } as const;
 
 /**
- * Every operation with its examples as saved answers, and before each, the requests after which a sandbox gives that
- * answer. Address and key are variables of the collection.
+ * Every operation with its examples as saved answers, and a folder of requests that prepare a sandbox for each. Base
+ * URL and key are variables of the collection.
  */
 export function postmanOf(document: JsonObject, language: Language): PostmanCollection {
   const { prepare, prepareHint } = WORDS[language];
@@ -119,7 +119,7 @@ function urlOf(document: JsonObject, operation: WrittenOperation, { id, query }:
   };
 }
 
-/** The requests after which any sandbox gives the answer of the operation. */
+/** The requests that prepare any sandbox for the operation. */
 function preparationOf(document: JsonObject, operation: WrittenOperation): PostmanItem {
   const { id } = callOf(document, operation);
   const steps = stepsBefore(document, operation.id).map(stepItem);
@@ -141,7 +141,7 @@ function stepItem({ method, path, body, idempotencyKey }: Step): PostmanItem {
   };
 }
 
-/** Keeps the id of an event, which is never the same twice, for the request that needs it. */
+/** Stores an event's id, which differs in each sandbox, for a later request. */
 const eventItem = (variable: string): PostmanItem => ({
   name: 'GET /v1/eventos',
   request: {

@@ -14,44 +14,40 @@ import { programOf } from './sdk.ts';
 import { CONTROL_BEFORE, hasEarned, type Step, stepsBefore } from './story.ts';
 
 interface SampleOptions {
-  /** Of the sandbox, with its `/v1`. */
+  /** The sandbox's base URL, including `/v1`. */
   readonly baseUrl: string;
-  /** Of comments. */
   readonly language: Language;
 }
 
-/** The code on the page of an operation: a command and, for the API, a program. The tests run all of it. */
+/** The code on an operation's page: a command and, for the API, a program. The tests run all of it. */
 export interface Samples extends CurlSample {
-  /** A program in TypeScript. */
   readonly sdk: string;
-  /** The output of that program; a last line `…` says that there is more. */
+  /** The program's output; a last line `…` stands for omitted lines. */
   readonly prints: string;
-  /** Statements after which it works in any sandbox; empty when it does so as it stands. */
+  /** Statements that prepare any sandbox; empty when none are needed. */
   readonly beforeSdk: string;
 }
 
 export interface CurlSample {
-  /** A command of a POSIX shell. */
   readonly curl: string;
-  /** The answer of the API; the body is undefined for a 204. */
+  /** The API's answer; the body is undefined for a 204. */
   readonly answer: Answer;
-  /** What may differ in the answer of the reader's sandbox, and why. */
+  /** What may differ in the reader's sandbox, and why. */
   readonly differences: readonly string[];
   readonly before: {
-    /** Whether a new sandbox answers as shown: then nothing has to be run first. */
+    /** Whether a new sandbox gives the shown answer without preparation. */
     readonly isNothing: boolean;
-    /** Whether a new sandbox refuses the call; a read of what is always there is only answered otherwise than shown. */
+    /** Whether a new sandbox refuses the call; otherwise the preparation only affects what the answer contains. */
     readonly isNeeded: boolean;
-    /** Commands after which any sandbox answers as shown. */
+    /** Commands that prepare any sandbox. */
     readonly curl: string;
-    /** The same as requests, which the page sends itself. */
     readonly steps: readonly Step[];
   };
 }
 
 /**
- * The samples of an operation.
- * @param document the contract as JSON, bundled or as it is written
+ * Builds the samples of an operation.
+ * @param document the contract as JSON, bundled or as written
  * @throws {Error} when the contract has no such operation
  */
 export function samplesOf(document: JsonObject, operationId: string, options: SampleOptions): Samples {
@@ -70,15 +66,14 @@ export function samplesOf(document: JsonObject, operationId: string, options: Sa
   };
 }
 
-/** The two contracts, as JSON. */
 interface Contracts {
   readonly api: JsonObject;
   readonly control: JsonObject;
 }
 
 /**
- * The sample of an operation of the control plane, for which the SDK has no method.
- * @param options with the `/_sandbox` of the sandbox in the place of its `/v1`
+ * Builds the sample of a control plane operation, for which the SDK has no method.
+ * @param options with `/_sandbox` instead of `/v1` in the base URL
  * @throws {Error} when the contract has no such operation
  */
 export function controlSampleOf(
@@ -100,16 +95,14 @@ export function controlSampleOf(
   };
 }
 
-/** How long a sample reads an answer that does not end, in seconds. */
+/** How long a sample reads an endless answer, in seconds. */
 export const LISTENING = 3;
 
-/** Whether the answer of an operation is a stream without an end. */
 export const isStream = (document: JsonObject, operation: WrittenOperation): boolean =>
   media(document, operation).some(({ mediaType = '' }) =>
     ['text/event-stream', 'application/x-ndjson'].includes(mediaType),
   );
 
-/** The requests before a call, and what may differ in its answer. */
 function aroundOf(
   call: Call,
   steps: readonly Step[],

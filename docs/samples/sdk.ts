@@ -6,17 +6,15 @@ import { SANDBOX_KEY } from './curl.ts';
 import { layOut } from './lay-out.ts';
 import { quoted } from './statements.ts';
 
-/** The call as a program in TypeScript, with what it prints. */
 interface Program {
   readonly code: string;
-  /** Its output; the last line is `…` when the list has more than is shown. */
+  /** The last line is `…` when the list has more items than shown. */
   readonly prints: string;
 }
 
 interface ProgramOptions {
-  /** Of the sandbox, with its `/v1`. */
+  /** The sandbox's base URL, including `/v1`. */
   readonly baseUrl: string;
-  /** Of comments. */
   readonly language: Language;
   readonly apiKey?: string;
 }

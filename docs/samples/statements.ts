@@ -3,7 +3,6 @@ import { Valor } from '../../sdk/src/money/valor.ts';
 import { layOut } from './lay-out.ts';
 import type { Shown } from './shown.ts';
 
-/** A statement that prints properties of a variable. */
 export function logOf(name: string, shown: readonly Shown[], indent = ''): string {
   const items = shown.map((field) => expressionOf(name, field));
   return layOut({ head: 'console.log', open: '(', close: ');', items, trailing: ',' }, indent);
@@ -12,12 +11,11 @@ export function logOf(name: string, shown: readonly Shown[], indent = ''): strin
 const expressionOf = (name: string, { name: field, isMoney }: Shown): string =>
   isMoney ? `Valor.parse(${name}.${field}).format()` : `${name}.${field}`;
 
-/** The output of that statement. */
+/** Returns the output of `logOf`'s statement. */
 export const lineOf = (resource: JsonObject, shown: readonly Shown[]): string =>
   shown
     .map(({ name, isMoney }) => (isMoney ? Valor.parse(`${resource[name]}`).format() : `${resource[name]}`))
     .join(' ');
 
-/** A text as a literal of TypeScript. */
 export const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

@@ -2,18 +2,17 @@ import type { Json, JsonObject } from '../../mock/src/contract/reader/document.t
 import { operations } from '../../mock/src/contract/reader/written-operations.ts';
 import { callOf } from './call.ts';
 
-/** One request that has to come before a sample. */
 export interface Step {
   readonly method: string;
-  /** Below the origin of the sandbox: `/v1/…` with a key, or `/_sandbox/…`. */
+  /** Relative to the sandbox's origin: `/v1/…` with a key, or `/_sandbox/…`. */
   readonly path: string;
   readonly body?: Json;
   readonly idempotencyKey?: string;
-  /** Whether it gets no answer, held by a fault, while the next requests are sent. */
+  /** Whether a fault delays the answer while the next requests are sent. */
   readonly isHeld?: boolean;
 }
 
-/** A part of the story: an operation as its own page shows it, or a request that no page shows. */
+/** An operation as its page shows it, or a request that no page shows. */
 type Part = string | Step;
 
 type Before = Readonly<Record<string, readonly Part[]>>;
@@ -70,9 +69,9 @@ const EXPIRED: readonly Part[] = [
   control('POST', '/relogio', { avancar: 'P1D' }),
 ];
 
-const CANCELLED: readonly Part[] = [...EXPIRED, 'reemitirTransacao', 'cancelarResgate'];
+const CANCELED: readonly Part[] = [...EXPIRED, 'reemitirTransacao', 'cancelarResgate'];
 
-/** The proposal that the second deposit led to. */
+/** The second deposit created this proposal. */
 const REJECTED: Step = {
   method: 'POST',
   path: '/v1/propostas/prop_8c3r6n1jhw7z/rejeitar',
@@ -80,7 +79,7 @@ const REJECTED: Step = {
   idempotencyKey: '66080f17-4c96-48e2-9cbd-0ba3a1a6bcde',
 };
 
-/** What has to happen in a new sandbox before the sample of an operation works; nothing for those not named here. */
+/** The steps before each operation's sample in a new sandbox; unlisted operations need none. */
 const BEFORE: Before = {
   vincularCarteira: ['desvincularCarteira'],
   obterPosicoes: DEPOSITED,
@@ -93,8 +92,8 @@ const BEFORE: Before = {
   obterResgate: [...EXECUTED, ...PAID],
   rejeitarResgate: [...EXECUTED, 'criarResgate', redeem('FORNECEDOR-118'), redeem()],
   cancelarResgate: [...EXPIRED, 'reemitirTransacao'],
-  listarResgates: [...CANCELLED, redeem(), 'rejeitarResgate'],
-  listarTransacoes: CANCELLED,
+  listarResgates: [...CANCELED, redeem(), 'rejeitarResgate'],
+  listarTransacoes: CANCELED,
   obterTransacao: [...EXECUTED, ...TO_PAY],
   reemitirTransacao: EXPIRED,
   listarRegistros: [...EXECUTED, ...PAID, DEPOSIT],
@@ -116,7 +115,7 @@ const hold = control('POST', '/transacoes/tx_6p1j8x3bky9d/confirmar', { reter_ch
 const SNAPSHOT = control('POST', '/instantaneos');
 const BRANCH = control('POST', '/mundos');
 const FAULT = control('POST', '/falhas', { tipo: 'corte_depois', operacao: 'aprovarProposta' });
-/** Nothing listens there, so that the first attempt at each delivery fails. */
+/** Nothing listens at this URL, so the first attempt of each delivery fails. */
 const UNREACHABLE: Step = {
   method: 'POST',
   path: '/v1/webhooks',
@@ -132,7 +131,6 @@ const PROGRAM = control('PUT', '/receptores/tesouraria', {
   respostas: [{ status: 500 }, { status: 500 }, { status: 200 }],
 });
 
-/** The same for the operations of the control plane. */
 export const CONTROL_BEFORE: Before = {
   avancarRelogio: ['aprovarProposta'],
   obterAgenda: ['aprovarProposta'],
@@ -178,13 +176,12 @@ export const CONTROL_BEFORE: Before = {
   ],
 };
 
-/** The requests after which the sample of the operation works in any sandbox: first a reset, and then the story. */
+/** Returns the requests that prepare any sandbox: a reset, followed by the steps. */
 export function stepsBefore(document: JsonObject, operationId: string, before: Before = BEFORE): Step[] {
   const parts = before[operationId] ?? [];
   return [control('POST', '/reiniciar'), ...parts.map((part) => stepOf(document, part))];
 }
 
-/** Whether a month of yield is among the steps. */
 export const hasEarned = (steps: readonly Step[]): boolean => steps.includes(RATES);
 
 function stepOf(document: JsonObject, part: Part): Step {

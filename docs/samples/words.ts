@@ -6,7 +6,6 @@ interface Words {
   keepSecret(name: string): string;
 }
 
-/** The texts of comments in samples. */
 export const WORDS: Readonly<Record<Language, Words>> = {
   pt: {
     toSign: 'O custodiante assina e transmite cada uma.',

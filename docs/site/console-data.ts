@@ -19,7 +19,6 @@ import type { Site } from './site.ts';
 
 export interface ConsoleData {
   readonly call: Call;
-  /** The path with `/v1` and `{id}`. */
   readonly template: string;
   readonly fields: readonly ConsoleField[];
   readonly keys: readonly { readonly name: FixedKeyName; readonly value: string }[];

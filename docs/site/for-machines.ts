@@ -105,7 +105,6 @@ function sectionsOf(navigation: readonly Area[], pages: readonly Page[]): Sectio
   return [...sections, { title: OPTIONAL, pages: [...left.values()] }];
 }
 
-/** A sitemap needs absolute URLs. */
 function sitemap({ document }: Site, pages: readonly Page[]): string {
   const origin = originOf(document);
   const urls = pages.flatMap(({ slug }) =>

@@ -16,7 +16,6 @@ export interface NavigationGroup {
   /** The page that introduces the group, if there is one. */
   readonly slug?: string;
   readonly items: readonly NavigationItem[];
-  /** Whether the group is collapsed unless it contains the current page. */
   readonly folded?: boolean;
 }
 

@@ -14,7 +14,6 @@ import type { Link } from './contract/links.ts';
 import type { Journey } from './journeys/journeys.ts';
 import type { Markdown } from './markdown/markdown.ts';
 
-/** The input of all pages of one contract in one language. */
 export interface Site {
   readonly plane: Plane;
   readonly language: Language;
@@ -35,7 +34,6 @@ export interface Site {
   readonly sampleWorker: string;
   /** URL of the browser SDK that samples import. */
   readonly sdk: string;
-  /** Returns the address that explains a term of a contract. */
   readonly linkOf: (term: string) => string | undefined;
   /** Addresses of the named types' descriptions; empty if types are described only where they are used. */
   readonly typePlaces: ReadonlyMap<string, string>;

@@ -57,7 +57,6 @@ interface Written {
   readonly found: SearchedPage | undefined;
 }
 
-/** Writes a page, and its Markdown beside it. */
 function writePage(page: Page, { shared, site, navigation }: Writing): Written {
   const { output, assets } = shared;
   const path = join(output, site.to(page.slug).slice(BASE.length));

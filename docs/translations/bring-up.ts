@@ -27,7 +27,7 @@ const PAGES_HEADING = `# The pages written by hand, with the hashes of their tex
 interface Source {
   readonly source: JsonObject;
   readonly file: string;
-  /** A file that translates the texts that its source has too. */
+  /** A second file with translations for texts that occur in both sources. */
   readonly elsewhere?: string;
 }
 
@@ -44,14 +44,16 @@ const PAGES = pagePairs(join(ROOT, 'docs'));
 const readKnown = async (): Promise<KnownPages> =>
   load(await readFile(PAGES_FILE, 'utf8'), { schema: FAILSAFE_SCHEMA }) as KnownPages;
 
-/** Updates the translation files to the contracts, the journeys and the pages: opens an entry for each new or changed text. */
+/**
+ * Updates the translation files to the contracts, journeys and pages: adds an empty entry for each new or changed text.
+ */
 export async function updateTranslations(): Promise<void> {
   for (const { source, file, elsewhere } of await sources())
     await writeFile(file, updated(await readFile(file, 'utf8'), source, await entriesIn(elsewhere)));
   await writeFile(PAGES_FILE, PAGES_HEADING + dump(knownPages(PAGES, await readKnown()), { flowLevel: 1 }));
 }
 
-/** What is left to write by hand, one line for each text: its file, its key, and what to do. */
+/** Lists what is left to translate by hand: one line with file, key and action per text. */
 export async function untranslated(): Promise<string[]> {
   const glossary = readGlossary();
   const found = pageProblems(PAGES, await readKnown(), glossary);
@@ -62,7 +64,7 @@ export async function untranslated(): Promise<string[]> {
   return found;
 }
 
-/** Where the English contract differs from the Portuguese one in more than its texts. */
+/** Lists differences between the English and Portuguese contracts other than texts. */
 export async function structuralProblems(): Promise<string[]> {
   const english = load(englishYaml(await contractByOverlay())) as JsonObject;
   return structuralDifferences(await API_SOURCE.read(), english).map(

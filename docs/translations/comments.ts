@@ -9,7 +9,7 @@ interface Comment {
   readonly pt: string;
 }
 
-/** The Portuguese of each English comment of a program that pages show. */
+/** Portuguese by English comment. */
 export function readComments(file: string = COMMENTS_FILE): Map<string, string> {
   const comments = load(readFileSync(file, 'utf8')) as Comment[];
   return new Map(comments.map(({ en, pt }) => [en, pt]));

@@ -14,20 +14,18 @@ import { type Overlay, overlayOf } from './overlay.ts';
 import { translatedTexts, withTexts } from './translated.ts';
 
 export interface TranslatedContract {
-  /** As it was written. */
   readonly original: JsonObject;
   readonly contract: JsonObject;
-  /** JSON Pointers of the texts that are still in Portuguese; a chapter of the guide as `/info/description/<heading>`. */
+  /** JSON Pointers of texts without a translation; a chapter of the guide is `/info/description/<heading>`. */
   readonly untranslated: ReadonlySet<string>;
 }
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const TRANSLATIONS_FILE = join(ROOT, 'docs/translations/en.yaml');
 
-/** Of what only the control plane says. */
+/** For texts that occur only in the control plane's contract. */
 export const CONTROL_TRANSLATIONS_FILE = join(ROOT, 'docs/translations/control.en.yaml');
 
-/** A contract, and the files of its translations. */
 export interface Source {
   read(): JsonObject | Promise<JsonObject>;
   readonly translations: readonly string[];
@@ -35,7 +33,7 @@ export interface Source {
 
 export const API_SOURCE: Source = { read: () => readSource(), translations: [TRANSLATIONS_FILE] };
 
-/** The contract of the sandbox's control plane; a text that the API's has too is translated there. */
+/** The control plane's contract; texts that also occur in the API's contract are translated there. */
 export const CONTROL_SOURCE: Source = {
   read: () => readContract(CONTROL_CONTRACT),
   translations: [TRANSLATIONS_FILE, CONTROL_TRANSLATIONS_FILE],
@@ -43,7 +41,6 @@ export const CONTROL_SOURCE: Source = {
 
 const HEADING = 'A contract in English, written from the Portuguese one and docs/translations: edit those.';
 
-/** A contract with its texts in a language. */
 export async function contractIn(
   language: Language,
   original: JsonObject,
@@ -56,7 +53,6 @@ export async function contractIn(
   return { original, contract: withTexts(original, texts), untranslated };
 }
 
-/** Both contracts in a language. */
 export interface Contracts {
   readonly language: Language;
   readonly api: TranslatedContract;
@@ -71,14 +67,14 @@ export async function readContracts(language: Language): Promise<Contracts> {
 
 const readOnce = new Map<string, Promise<Entry[]>>();
 
-/** The translations in a file, which is read once: both contracts take of the same. */
+/** Caches a file's entries, which both contracts use. */
 function entriesIn(file: string): Promise<Entry[]> {
   const entries = readOnce.get(file) ?? readFile(file, 'utf8').then(readEntries);
   readOnce.set(file, entries);
   return entries;
 }
 
-/** The same as others get it: by an overlay, which Redocly applies. It takes a process, and a second. */
+/** Translates the contract by an overlay that Redocly applies, as users do. Starts a process, which takes a second. */
 export async function contractByOverlay(): Promise<JsonObject> {
   const source = readSource();
   const translate = translator(readEntries(await readFile(TRANSLATIONS_FILE, 'utf8')));
@@ -86,7 +82,6 @@ export async function contractByOverlay(): Promise<JsonObject> {
   return bundle(source, overlayOf(source, 'The contract in English', texts));
 }
 
-/** A contract as it is served in English. */
 export const englishYaml = (contract: JsonObject): string => contractYaml(contract, HEADING);
 
 async function bundle(source: JsonObject, overlay: Overlay): Promise<JsonObject> {

@@ -1,11 +1,10 @@
-/** What only denies, in each language. */
 const PORTUGUESE = words('não|nunca|nenhuma?|jamais|ninguém');
 const ENGLISH = words("not|no|never|none|without|nor|cannot|nobody|nothing|neither|\\p{L}+n't");
-/** By which a denial may also be told in the other. */
+/** Words that may stand for a negation of the other language. */
 const ALSO_PORTUGUESE = words('sem|nem|nada|só|apenas|exceto|fora|salvo|menos|falta\\p{L}*|in\\p{L}+');
 const ALSO_ENGLISH = words('unsigned|non|rather|instead|differs?|different|else|left out|only|unless|until');
 
-/** What a translation says is so and its source that it is not, or the other way round. */
+/** Lists negations that occur in only one of source and translation. */
 export function denials(source: string, translation: string): string[] {
   const mayDeny = ENGLISH.test(translation) || ALSO_ENGLISH.test(translation);
   if (PORTUGUESE.test(source) && !mayDeny) return ['denial is missing'];

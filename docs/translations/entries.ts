@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 import { entries, type Json, member } from '../../mock/src/contract/reader/document.ts';
 
-/** A translation: of the text at a place, and of the same text anywhere else. */
+/** The translation of a text, at its place and wherever the same text occurs. */
 export interface Entry {
   readonly name: string;
-  /** Of the text that was translated. */
   readonly hash: string;
-  /** Empty until somebody has written it. */
+  /** Empty until written. */
   readonly translation: string;
 }
 
-/** With this schema every scalar is a string, a hash of digits alone and nothing at all included. */
+/** Reads every scalar as a string, including a hash of digits and an empty value. */
 export function readEntries(yaml: string): Entry[] {
   return entries(isEmpty(yaml) ? {} : (load(yaml, { schema: FAILSAFE_SCHEMA }) as Json)).map(
     ([name, entry]) => ({
@@ -22,13 +21,13 @@ export function readEntries(yaml: string): Entry[] {
   );
 }
 
-/** Of the words alone: a text that is only wrapped anew has the same. */
+/** Ignores line breaks, so that rewrapping a text keeps its hash. */
 export function hashOf(text: string): string {
   const words = text.replaceAll(/\s+/g, ' ').trim();
   return createHash('sha256').update(words).digest('hex').slice(0, 8);
 }
 
-/** Gives the translation of a text, if it was ever translated as it stands. */
+/** Returns a function that finds the translation of an unchanged text. */
 export function translator(translations: readonly Entry[]): (text: string) => string | undefined {
   const byHash = new Map(
     translations

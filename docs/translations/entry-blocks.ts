@@ -1,20 +1,18 @@
 import { dump } from 'js-yaml';
 import { readEntries } from './entries.ts';
 
-/** An entry as it stands in the file, so that a text written by hand keeps its lines. */
+/** An entry's raw lines, so that handwritten texts keep their line breaks. */
 export interface Block {
   readonly name: string;
-  /** The lines of each field, by its name. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The comment that a file opens with, and its entries. */
 export function blocksOf(yaml: string): { heading: string; blocks: Block[] } {
   const [heading = '', ...parts] = yaml.split(/^(?=['"]?\/)/m);
   return { heading, blocks: parts.map(blockOf) };
 }
 
-/** An entry that waits for its text. What it says in the source stands above it, what it said in English before in `was`. */
+/** Creates an entry without a translation: a comment quotes the source, and `was` holds the previous translation. */
 export function openBlock(name: string, hash: string, source: string, before?: Block): string {
   const comment = source.trimEnd().split('\n');
   return [
@@ -27,7 +25,6 @@ export function openBlock(name: string, hash: string, source: string, before?: B
   ].join('\n');
 }
 
-/** An entry that has its text. */
 export function closedBlock(name: string, hash: string, block: Block): string {
   return [keyOf(name), `  hash: ${hash}`, ...(block.fields.get('en') ?? []), ''].join('\n');
 }
@@ -54,5 +51,5 @@ function wasOf(block: Block | undefined): readonly string[] {
   return [first.replace('en:', 'was:'), ...more];
 }
 
-/** Quoted where YAML asks for it. */
+/** Quotes a key if YAML requires it. */
 const keyOf = (name: string): string => dump({ [name]: 0 }, { lineWidth: -1 }).replace(/ 0\n$/, '');

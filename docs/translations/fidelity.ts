@@ -2,7 +2,7 @@ import { DASHBOARD } from '../site/base/addresses.ts';
 import { denials } from './denials.ts';
 import { durations, withoutThousands } from './quantities.ts';
 
-/** What a translation says of itself that its source does not, and the other way round; nothing when both agree. */
+/** Lists names, numbers, code and links that occur in only one of source and translation. */
 export function differences(source: string, translation: string): string[] {
   const parts = PARTS.flatMap(([kind, partsOf]) => {
     const [here, there] = [partsOf(inAnyLanguage(source)), partsOf(inAnyLanguage(translation))];
@@ -13,7 +13,7 @@ export function differences(source: string, translation: string): string[] {
   return [...parts, ...denials(plain(source), plain(translation))];
 }
 
-/** Each language names the dashboard that speaks it. */
+/** Each language names its own dashboard. */
 const inAnyLanguage = (markdown: string): string => markdown.replaceAll(DASHBOARD.en, DASHBOARD.pt);
 
 type PartsOf = (markdown: string) => string[];
@@ -37,10 +37,10 @@ const PARTS: readonly (readonly [string, PartsOf])[] = [
   ['line', (text) => text.replaceAll(FENCE, '').split('\n').flatMap(shape)],
 ];
 
-/** Of assets, and of networks, which are also said with a capital. */
+/** Lower-cases the names of networks, which prose capitalizes, but not the short names of assets. */
 const asNamed = (name: string): string => (name.length > 5 ? name.toLowerCase() : name);
 
-/** What `<…>` stands for is told in the reader's language, as the drawings in a block of text are. */
+/** Placeholders in `<…>` are translated. */
 const blank = (code: string): string => code.replaceAll(/<(?!API_KEY)[^<>]*>/g, '<…>');
 
 function block(language: string, code: string): string {
@@ -49,14 +49,12 @@ function block(language: string, code: string): string {
   return [language, `${code.trimEnd().split('\n').length} lines`, ...names].join(' ');
 }
 
-/** At the end of a line, or a line of its own. */
 const COMMENT = /(?:^| +)(?:#|\/\/) .*$/gm;
 
 const prosaic = (text: string): string => text.replaceAll(FENCE, '');
 
 const plain: (text: string) => string = (text) => prosaic(text).replaceAll(CODE, '').replaceAll(LINK, '');
 
-/** Headings, items of lists and rows of tables, each with its depth or its cells. */
 function shape(line: string): string[] {
   const [start] = /^(?:#+|\d+\.|-)(?= )/.exec(line) ?? [];
   if (start !== undefined) return [`that begins with ${start}`];
@@ -65,7 +63,6 @@ function shape(line: string): string[] {
   return [`${place} a table of ${line.split('|').length - 2} columns`];
 }
 
-/** The parts of one list that the other does not have, or has fewer times. */
 function without(parts: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return parts.filter((part) => {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 
-/** A Portuguese word of the contract's names, for a reader of English. */
+/** A Portuguese word of the contract's names with its English meaning. */
 export interface Term {
   readonly pt: string;
   readonly en: string;
   readonly meaning: string;
-  /** English words that would name the same thing a second way. */
+  /** English synonyms that translations must not use. */
   readonly avoid?: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export function readGlossary(file: string = GLOSSARY_FILE): Term[] {
   return load(readFileSync(file, 'utf8')) as Term[];
 }
 
-/** The words of a translation for which the glossary has another. */
+/** Finds words in a translation that the glossary forbids. */
 export function avoidedWords(translation: string, glossary: readonly Term[]): string[] {
   const text = translation.replaceAll(/```[\s\S]*?```|`[^`\n]+`/g, '');
   return glossary.flatMap(({ en, avoid = [] }) =>

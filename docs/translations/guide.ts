@@ -1,14 +1,14 @@
-/** A chapter of the guide, cut into what is translated at a time; what stands before the first heading has none. */
+/** A chapter of the guide in translatable blocks; the text before the first heading has no title. */
 export interface Chapter {
   readonly heading: string;
-  /** Its heading, then paragraphs, tables, blocks of code and items of lists. */
+  /** The heading, paragraphs, tables, code blocks and list items. */
   readonly blocks: readonly string[];
 }
 
 const HEADING = /^##? (.*)$/;
 const ITEM = /^(?:-|\d+\.) /;
 
-/** Cuts Markdown before each heading of the first two levels, and each chapter into blocks. */
+/** Splits Markdown at headings of the first two levels, and each chapter into blocks. */
 export function chaptersOf(markdown: string): Chapter[] {
   const chapters: { heading: string; blocks: string[] }[] = [];
   for (const block of blocksOf(markdown)) {
@@ -19,7 +19,7 @@ export function chaptersOf(markdown: string): Chapter[] {
   return chapters;
 }
 
-/** The Markdown of some blocks: an item follows the one before it, all else stands apart. */
+/** Joins blocks; a blank line separates all but consecutive list items. */
 export function joined(blocks: readonly string[]): string {
   const lines = blocks.map((block, index) => {
     const isNext = ITEM.test(block) && ITEM.test(blocks[index - 1] ?? '');
@@ -28,7 +28,7 @@ export function joined(blocks: readonly string[]): string {
   return lines.join('');
 }
 
-/** The same in every language, unlike a drawing or a layout, which is a block of `text`. */
+/** Programs are the same in every language; drawings and layouts are `text` blocks and are translated. */
 export const isProgram = (block: string): boolean => /^```(?!text\b)/.test(block);
 
 function blocksOf(markdown: string): string[] {

@@ -5,12 +5,12 @@ import { entries, type JsonObject, list, member } from '../../mock/src/contract/
 
 const NAMES_FILE = fileURLToPath(new URL('names.yaml', import.meta.url));
 
-/** What each Portuguese name of the contract means in English. */
+/** English meaning by Portuguese name. */
 export function readNames(file: string = NAMES_FILE): Map<string, string> {
   return new Map(Object.entries(load(readFileSync(file, 'utf8')) as Record<string, string>));
 }
 
-/** The fields, the parameters and the values that a contract names, in its order. */
+/** Returns the names of fields, parameters and values, in the contract's order. */
 export function namesOf(contract: JsonObject): Set<string> {
   const names = new Set<string>();
   visit(contract);

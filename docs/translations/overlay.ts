@@ -1,13 +1,13 @@
 import { at, type JsonObject, join, splitPointer } from '../../mock/src/contract/reader/document.ts';
 
-/** What `redocly bundle --overlay` applies: https://spec.openapis.org/overlay/v1.0.0 */
+/** The format of `redocly bundle --overlay`: https://spec.openapis.org/overlay/v1.0.0 */
 export interface Overlay extends JsonObject {
   overlay: '1.0.0';
   info: { title: string; version: string };
   actions: { target: string; update: JsonObject }[];
 }
 
-/** @param texts what to say, by JSON Pointer */
+/** @param texts translations by JSON Pointer */
 export function overlayOf(contract: JsonObject, title: string, texts: ReadonlyMap<string, string>): Overlay {
   const version = `${at(contract, '/info/version')}`;
   const actions = [...texts].map(([pointer, text]) => action(contract, pointer, text));
@@ -20,7 +20,7 @@ function action(contract: JsonObject, pointer: string, text: string): Overlay['a
   return { target: jsonPath(contract, keys), update: { [key]: text } };
 }
 
-/** A status is the name of a member although it is a number, and only a list has places. */
+/** A status code is a member's name although it is a number; only lists have indexes. */
 function jsonPath(contract: JsonObject, keys: readonly string[]): string {
   const steps = keys.map((key, index) =>
     Array.isArray(at(contract, join('', ...keys.slice(0, index)))) ? `[${key}]` : `['${key}']`,

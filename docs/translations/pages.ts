@@ -4,20 +4,17 @@ import { hashOf } from './entries.ts';
 import { differences } from './fidelity.ts';
 import { avoidedWords, type Term } from './glossary.ts';
 
-/** A page written by hand in each language. */
 export interface PagePair {
-  /** Such as `pages/inicio.md`. */
   readonly name: string;
   readonly pt: string | undefined;
   readonly en: string | undefined;
 }
 
-/** The hashes that both languages of a page had when they were last known to say the same. */
+/** Hashes of both languages of each page, from when they last said the same. */
 export type KnownPages = Readonly<Record<string, { readonly pt: string; readonly en: string }>>;
 
 const FOLDERS = ['pages', 'recipes'];
 
-/** Every page under `docs/pages` and `docs/recipes`. */
 export function pagePairs(docs: string): PagePair[] {
   const names = FOLDERS.flatMap((folder) =>
     globSync('{pt,en}/**/*.md', { cwd: join(docs, folder) }).map((path) => `${folder}/${path.slice(3)}`),
@@ -29,7 +26,7 @@ export function pagePairs(docs: string): PagePair[] {
   });
 }
 
-/** What is wrong with the English of the pages: a line for each, with the page and what to do. */
+/** Lists pages whose English is outdated, one line each with the action. */
 export function pageProblems(
   pairs: readonly PagePair[],
   known: KnownPages,
@@ -48,7 +45,7 @@ export function pageProblems(
   });
 }
 
-/** What is known now: all pages whose languages were changed together, or that are new. */
+/** Updates the hashes of new pages, and of pages whose languages both changed. */
 export function knownPages(pairs: readonly PagePair[], known: KnownPages): KnownPages {
   const now = pairs.flatMap(({ name, pt, en }) => {
     if (pt === undefined || en === undefined) return [];

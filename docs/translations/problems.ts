@@ -6,8 +6,8 @@ import { prose } from './prose.ts';
 import { distinct } from './update.ts';
 
 /**
- * What is wrong with the translations of a contract: a line for each, with the place and what to do.
- * @param elsewhere entries of another file, which translate the same texts here
+ * Lists problems of a contract's translations, one line each with the place and the action.
+ * @param elsewhere entries of another file that also apply here
  */
 export function problems(
   contract: JsonObject,

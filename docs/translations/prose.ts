@@ -8,11 +8,11 @@ import {
 } from '../../mock/src/contract/reader/document.ts';
 import { chaptersOf, isProgram } from './guide.ts';
 
-/** A text of a contract that a person reads: all else is the same in every language. */
+/** A human-readable text of a contract; everything else is the same in every language. */
 export interface Text {
-  /** JSON Pointer of the place. All blocks of a chapter of the guide are at `/info/description/<heading>`. */
+  /** JSON Pointer of the text. All blocks of a guide chapter are at `/info/description/<heading>`. */
   readonly pointer: string;
-  /** The same with the items of lists by name, so that it stays when another item comes before. */
+  /** The pointer with list items identified by name, so that inserting an item changes no other name. */
   readonly name: string;
   readonly text: string;
 }
@@ -31,7 +31,7 @@ const PROSE = [
   'x-em-palavras',
   'x-suposicao',
 ];
-/** What an API or a client says: it is the same whoever reads. */
+/** Values sent by the API or a client, which are not translated. */
 const VALUES = [
   'example',
   'value',
@@ -41,10 +41,9 @@ const VALUES = [
   'x-extensible-enum',
   'x-vetores-de-assinatura',
 ];
-/** Every member of these is a text. */
+/** Every member of these nodes is a text. */
 const OF_PROSE = ['x-suposicao-parcial', 'contact'];
 
-/** Every text of a contract, in its order. */
 export function prose(contract: JsonObject): Text[] {
   return textsIn({ pointer: '', name: '', node: contract });
 }
@@ -95,7 +94,10 @@ function itemOf({ pointer, name, node }: Place, item: Json, index: number): Plac
   return { pointer: join(pointer, index), name: join(name, isUnique ? own : index), node: item };
 }
 
-/** A tag has a name, a server its address, an alternative its type, a transition what sets it off, a step of a journey its id. */
+/**
+ * Identifies a list item: a tag by name, a server by URL, an alternative by type, a transition by its cause, a step by
+ * id.
+ */
 function nameOf(item: Json): string | undefined {
   const given = ['name', 'url', 'type', 'operacao', 'workflowId', 'stepId'].map((key) => member(item, key));
   const name = given.find((value) => typeof value === 'string');

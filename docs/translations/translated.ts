@@ -10,7 +10,9 @@ import { GUIDE, prose } from './prose.ts';
 
 type Translate = (text: string) => string | undefined;
 
-/** Every text of a contract in another language, by JSON Pointer. Those that `translate` does not know stay, and are told. */
+/**
+ * Translates every text of a contract, by JSON Pointer. Texts without a translation stay, and are returned separately.
+ */
 export function translatedTexts(
   contract: JsonObject,
   translate: Translate,
@@ -26,7 +28,6 @@ export function translatedTexts(
   };
 }
 
-/** A copy of the contract that says these texts. */
 export function withTexts(contract: JsonObject, texts: ReadonlyMap<string, string>): JsonObject {
   const copy = structuredClone(contract);
   for (const [pointer, text] of texts) {

@@ -4,9 +4,9 @@ import { type Block, blocksOf, closedBlock, openBlock } from './entry-blocks.ts'
 import { prose, type Text } from './prose.ts';
 
 /**
- * The file of translations brought up to a contract, in its order: what is missing gets an entry to fill in, what is
- * stale is opened again, what a text moved keeps its translation, and what nothing needs any more goes.
- * @param elsewhere entries of another file, which translate the same texts here
+ * Updates a translation file to a contract: adds empty entries, reopens outdated ones, keeps those of moved texts,
+ * removes unused ones, and follows the contract's order.
+ * @param elsewhere entries of another file that also apply here
  */
 export function updated(yaml: string, contract: JsonObject, elsewhere: readonly Entry[] = []): string {
   const { heading, blocks } = blocksOf(yaml);
@@ -21,14 +21,14 @@ export function updated(yaml: string, contract: JsonObject, elsewhere: readonly 
   });
   return heading + written.join('');
 
-  /** What was translated at this place, unless the text itself is only at another place now. */
+  /** The existing translation, unless the text merely moved. */
   function before(name: string): Block | undefined {
     const entry = byName.get(name);
     return entry === undefined || texts.has(entry.hash) ? undefined : entry.block;
   }
 }
 
-/** Each text once, at the first of its places, but for those that have an entry elsewhere. */
+/** Keeps the first occurrence of each text that has no entry elsewhere. */
 export function distinct(texts: readonly Text[], elsewhere: readonly Entry[] = []): Map<string, Text> {
   const others = new Set(elsewhere.map(({ hash }) => hash));
   const byHash = new Map<string, Text>();

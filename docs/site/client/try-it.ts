@@ -3,7 +3,6 @@ import { loadConsole } from './load-console.ts';
 /** Opens an operation's console, which is loaded on first use. */
 const panel = document.querySelector<HTMLElement>('.try');
 const button = document.querySelector<HTMLButtonElement>('.try-open');
-/** How often the reader requested the state that the samples need. */
 let preparations = 0;
 
 button?.addEventListener('click', () => open(panel?.hidden !== false));

@@ -58,7 +58,6 @@ export function Code({ code, language, title, copy, buttons, children }: CodePro
 const isCommand = (code: string, language: string): boolean =>
   /^(?:ba)?sh$/.test(language) && code.includes(`${SANDBOX_ORIGIN}/`);
 
-/** A button that copies the steps before the sample together with the sample. */
 export function CopyAll({ children }: { readonly children: ComponentChildren }) {
   const { words } = useSite();
   return (

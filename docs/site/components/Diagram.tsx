@@ -3,7 +3,7 @@ import { slugs } from '../base/addresses.ts';
 import { MachineDrawing } from '../machine/MachineDrawing.tsx';
 import { type Site, useSite } from '../site.ts';
 
-/** Draws a state machine; each arrow links to the cause of its transition. */
+/** Each arrow links to the cause of its transition. */
 export function Diagram({ machine }: { readonly machine: Machine }) {
   const site = useSite();
   const { schema, initial, finals, transitions } = machine;

@@ -4,7 +4,6 @@ import { useSite } from '../site.ts';
 import { Codes } from './Codes.tsx';
 import { Table } from './Table.tsx';
 
-/** A table of the fields that a resource has only in some states. */
 export function PresentIn({ schema }: { readonly schema: Located<JsonObject> }) {
   const { document, words } = useSite();
   const variants = variantsOf(document, schema);

@@ -4,7 +4,7 @@ import { useSite } from '../site.ts';
 
 const PANEL = 'experimente';
 
-/** Opens an operation's console; hidden without scripts. */
+/** Hidden without scripts. */
 export function TryIt() {
   const { words } = useSite();
   return (

@@ -3,7 +3,7 @@ import { kindsOf, type Shape, shapeOf, typeOf } from '../contract/schema.ts';
 import { useSite } from '../site.ts';
 import { Codes } from './Codes.tsx';
 
-/** A value's type in a few words; a named type is a link. */
+/** A named type is a link. */
 export function Type({ shape }: { readonly shape: Shape }) {
   const { document, words } = useSite();
   const { schema, name, nullable } = shape;

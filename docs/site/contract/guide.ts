@@ -1,7 +1,7 @@
 import { at, type JsonObject, join } from '../../../mock/src/contract/reader/document.ts';
 import { slugify } from '../base/addresses.ts';
 
-/** A chapter: the part of the contract's description under a first-level heading. */
+/** A part of the contract's description under a first-level heading. */
 export interface Chapter {
   /** Derived from the Portuguese heading in every language. */
   readonly slug: string;
@@ -11,7 +11,6 @@ export interface Chapter {
   readonly pointer: string;
 }
 
-/** The text before the first heading. */
 export const OVERVIEW = 'visao-geral';
 
 const GUIDE = '/info/description';

@@ -80,7 +80,6 @@ const itemsOf = ({ pointer, node }: Located<JsonObject>): Located => ({
   node: node.items ?? null,
 });
 
-/** Whether a schema is shown as one list of fields per variant. */
 export const isUnion = ({ node }: Located<JsonObject>): boolean =>
   node.oneOf !== undefined && node.properties === undefined;
 
@@ -90,7 +89,7 @@ const DEPTH = 3;
 export const isShownInside = ({ schema }: Shape, depth: number): boolean =>
   depth < DEPTH && typeOf(schema.node) === 'object' && schema.node.oneOf === undefined;
 
-/** A variant of a schema, distinguished by one property's value, such as the status. */
+/** Distinguished by one property's value, such as the status. */
 interface Variant {
   readonly value: string;
   readonly schema: Located<JsonObject>;

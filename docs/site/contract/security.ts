@@ -5,11 +5,9 @@ import {
 } from '../../../mock/src/contract/reader/written-operations.ts';
 
 interface Access {
-  /** The required scope; undefined accepts any key. */
+  /** Undefined accepts any key. */
   readonly role: string | undefined;
-  /** Whether a request may also be signed. */
   readonly signable: boolean;
-  /** Whether no key is required. */
   readonly open: boolean;
 }
 

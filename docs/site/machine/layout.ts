@@ -5,7 +5,6 @@ export interface DrawnMachine {
 }
 
 export interface Way {
-  /** Undefined for a creation. */
   readonly from: string | undefined;
   readonly to: string;
   /** The label on the arrow, which links to an explanation. */
@@ -35,7 +34,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A state's box; `x` and `y` are its upper left corner. */
+/** `x` and `y` are the upper left corner. */
 interface Box extends Point {
   readonly width: number;
 }

@@ -1,6 +1,5 @@
 import { attributeOf, type Element } from './html-tree.ts';
 
-/** Converts a page's HTML to Markdown, for machines and the copy button. */
 export function toMarkdown(page: Element): string {
   return `${blocks(page)
     .join('\n\n')
@@ -11,7 +10,6 @@ export function toMarkdown(page: Element): string {
 type Node = Element | string;
 
 const INLINE = ['a', 'abbr', 'code', 'em', 'strong', 'small', 'br', 'output', 'label'];
-/** Visual and interactive elements. */
 const LEFT_OUT = ['button', 'svg', 'input', 'output', 'label'];
 
 /** The blocks of an element; inline content between them becomes a paragraph. */

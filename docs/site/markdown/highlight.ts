@@ -9,7 +9,6 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import { memoized } from '../base/memoized.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** By the name used in code blocks. */
 const OTHERS = { python, java, go, php, ruby };
 
 hljs.registerLanguage('bash', bash);
@@ -38,7 +37,6 @@ function colourJson(code: string): string {
 const shell = colouring('bash');
 const script = colouring('typescript');
 
-/** By the name used in code blocks. */
 const COLOURINGS = new Map([
   ['json', memoized(colourJson)],
   ['bash', shell],

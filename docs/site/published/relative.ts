@@ -1,6 +1,5 @@
 import { BASE, DASHBOARD } from '../base/addresses.ts';
 
-/** How a file's links to other files of the site are rewritten. */
 export interface Relative {
   /** The site's root: relative to the file, such as `../../`, or absolute. */
   readonly root: string;
@@ -8,7 +7,6 @@ export interface Relative {
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** The relative path from a file to the site's root. */
 export const rootFrom = (file: string): string => '../'.repeat(file.split('/').length - 1) || './';
 
 const ADDRESS = new RegExp(` (href|src|data-script|data-source)="${BASE}/([^"]*)"`, 'g');

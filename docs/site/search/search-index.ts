@@ -5,7 +5,6 @@ import type { Language } from '../../language.ts';
 import { foreignWords } from './foreign.ts';
 import { askedOptions, pageOptions, type SearchedPage, type SearchFile } from './page.ts';
 
-/** Writes a language's index, such as `pt.json`, which browsers load when the search is first opened. */
 export async function writeIndex(
   folder: string,
   language: Language,

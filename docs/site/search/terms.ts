@@ -14,7 +14,6 @@ export function partsOf(word: string): string[] {
   return parts.length > 1 ? parts : [];
 }
 
-/** Index terms of a text: each word, and the parts of each name. */
 export const tokensOf = (text: string): string[] => wordsOf(text).flatMap((word) => [word, ...partsOf(word)]);
 
 /** The stem of a word, so that `aprovar` finds `aprovação`. Undefined for an empty stem. */

@@ -56,7 +56,6 @@ export function Exchange({ answer, summary, control, data, words, heading }: Exc
   );
 }
 
-/** The page's advice for an error of its operation. */
 function adviceOn(code: string): string {
   const advice = document.getElementById(`erro-${code}`)?.querySelector('p')?.textContent;
   return advice ? `: ${advice}` : '';

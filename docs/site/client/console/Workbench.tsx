@@ -17,7 +17,7 @@ interface WorkbenchProps extends ConsoleProps {
   readonly control: Control;
 }
 
-/** The form of a call with the answer beside it; the page's samples show the same call. */
+/** The page's samples show the call in the form. */
 export function Workbench({ data, words, asked, control }: WorkbenchProps) {
   const [draft, setDraft] = useState<Draft>(() => draftFrom(data, newKey(), location.search));
   const [usedKey, setUsedKey] = useState<string>();

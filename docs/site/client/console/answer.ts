@@ -3,7 +3,6 @@ import type { ConsoleData, Documented } from '../../console-data.ts';
 
 export interface Answer {
   readonly status: number;
-  /** Documented headers only, in the contract's order. */
   readonly headers: readonly (readonly [string, string])[];
   /** Indented JSON if no value changes by parsing it; otherwise the raw text, or empty. */
   readonly text: string;

@@ -23,7 +23,7 @@ const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const WORD = /true|false|null/y;
 
-/** Finds the position of a syntax error, which not every browser reports. */
+/** Not every browser reports the position of a syntax error. */
 class Scanner {
   readonly #text: string;
   #at = 0;

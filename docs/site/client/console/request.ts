@@ -20,21 +20,18 @@ export type Problem = { readonly field: string } & (
   | { readonly kind: 'json'; readonly at: Place }
 );
 
-/** A request, and the same call for display as code. */
 export interface Prepared {
   readonly call: Call;
   readonly apiKey: string;
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty when the request has no body. */
   readonly body: string;
 }
 
 export const BODY = 'corpo';
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** The call shown on the page, ready to be sent. */
 export function draftOf({ call, fields }: ConsoleData, idempotencyKey: string): Draft {
   const query = new Map(call.query);
   const first = ({ name, in: where, example }: ConsoleField) => {
@@ -58,7 +55,7 @@ export function draftFrom(data: ConsoleData, idempotencyKey: string, query: stri
   );
 }
 
-/** Returns the edited draft; a production key is reduced to its prefix. */
+/** A production key is reduced to its prefix. */
 export function edited(draft: Draft, field: string, typed: string): Draft {
   const text = withoutProductionKeys(typed);
   if (field === BODY) return { ...draft, body: text };
@@ -101,7 +98,6 @@ function isSendable({ fields }: ConsoleData, field: string, text: string): boole
   return !isStep && !HALF_A_CHARACTER.test(text);
 }
 
-/** Converts a valid draft into a request. */
 export function prepare(data: ConsoleData, draft: Draft): Prepared {
   const apiKey = data.keys.find(({ name }) => name === draft.key)?.value ?? '';
   const call = callIn(data, draft);

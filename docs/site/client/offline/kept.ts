@@ -44,7 +44,6 @@ export async function keepAll(files: Digests): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
 }
 
-/** Caches a response if it belongs to this version. */
 export async function keep(file: string, digest: string, response: Response): Promise<void> {
   if (await isOfThisVersion(response, digest))
     await (await caches.open(CACHE)).put(pageAddressOf(file), response);

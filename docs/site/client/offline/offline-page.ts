@@ -23,7 +23,6 @@ const homes = (): string =>
     .map(({ lang, home, root }) => `<a href="${pageAddressOf(root)}" lang="${lang}">${home}</a>`)
     .join(' · ');
 
-/** The page shown offline for a page that is not cached. */
 export function offlinePage(file: string): Response {
   const { lang, title, text } = WORDS[/(?:^|\/)en\//.test(file) ? 'en' : 'pt'];
   const html = `<!doctype html>

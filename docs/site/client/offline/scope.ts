@@ -14,7 +14,6 @@ export interface LongEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A page's message: cache the pages of a language. */
 export interface Asked {
   readonly keep: Language;
 }
@@ -35,7 +34,7 @@ export const scope = globalThis as unknown as Scope;
 
 export const pageAddressOf = (file: string): string => new URL(file, scope.registration.scope).href;
 
-/** The path below the site's root; undefined for other URLs. */
+/** Undefined for URLs outside the site. */
 export function fileAt(address: string): string | undefined {
   const { origin, pathname } = new URL(address);
   const path = `${origin}${pathname}`;

@@ -30,7 +30,6 @@ scope.addEventListener('fetch', (event) => {
 const digestOf = (file: string): string | undefined =>
   [files.all, files.pt, files.en].find((digests) => Object.hasOwn(digests, file))?.[file];
 
-/** Name of the marker for a cached language. */
 const markOf = (language: Language): string => `kept-${language}`;
 
 /** If one file fails, the old version stays active. */
@@ -68,7 +67,6 @@ async function networkFirst(event: FetchEvent, file: string): Promise<Response> 
   }
 }
 
-/** Loads from the network and caches the response. */
 async function load(event: FetchEvent, file: string, request: Request): Promise<Response> {
   const response = await fetch(request);
   const digest = digestOf(file);

@@ -5,10 +5,8 @@ export interface Program {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Messages from the page to the sample's worker. */
 export type ToSample = Answered | { readonly run: Program };
 
-/** Messages from the sample's worker to the page: requests, output, and the end. */
 export type FromSample =
   | Asked
   | { readonly line: string }

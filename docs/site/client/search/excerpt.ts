@@ -14,7 +14,7 @@ export function excerptOf(text: string, isLookedFor: (word: string) => boolean):
   return parts;
 }
 
-/** The start of the window with the most matches, a little before the first of them. */
+/** The window starts a little before its first match. */
 function bestStart(isFound: readonly boolean[]): number {
   let best = { start: 0, count: 0 };
   isFound.forEach((found, index) => {

@@ -2,7 +2,6 @@ import type MiniSearch from 'minisearch';
 import type { SearchOptions, SearchResult } from 'minisearch';
 import { partsOf } from '../../search/terms.ts';
 
-/** A matching document, with the score of each word. */
 export interface Found<Document> {
   readonly document: Document;
   readonly words: readonly Pick<SearchResult, 'terms' | 'score'>[];

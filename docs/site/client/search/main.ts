@@ -38,7 +38,7 @@ export async function start(dialog: HTMLDialogElement): Promise<void> {
   show();
 }
 
-/** The targets of the arrow keys: results, or suggestions when there are none. */
+/** Suggestions, when there are no results. */
 const stopsIn = (dialog: HTMLDialogElement): HTMLElement[] =>
   [...dialog.querySelectorAll<HTMLElement>('li :is(a, button)')].filter((stop) => stop.checkVisibility());
 

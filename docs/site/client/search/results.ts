@@ -32,7 +32,6 @@ const DETAIL = 0.8;
 /** The share of its letters that a misspelled word may differ in. */
 const MISSPELT = 0.25;
 
-/** Returns a search over one language's index file. */
 export function searchIn(language: Language, text: string): (question: string) => SearchResults {
   const file: SearchFile = JSON.parse(text);
   const pages = MiniSearch.loadJS(file.pages, pageOptions(language));

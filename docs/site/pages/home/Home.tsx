@@ -8,7 +8,7 @@ import { TryPanel } from '../../components/TryIt.tsx';
 import { useSite } from '../../site.ts';
 import { HOME_WORDS } from './words.ts';
 
-/** The home page's sample; a new sandbox is ready for it. */
+/** A new sandbox is ready for this sample. */
 const SHOWN = 'aprovarProposta';
 
 export function Home() {

@@ -107,7 +107,6 @@ function HandedOn({ output, journey }: { readonly output: Output; readonly journ
 interface ValueProps {
   readonly of: Expression;
   readonly journey: Journey;
-  /** A name shown just before, which is not repeated. */
   readonly beside?: string;
 }
 

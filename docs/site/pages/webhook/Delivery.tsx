@@ -4,7 +4,7 @@ import { Code } from '../../components/Code.tsx';
 import { useSite } from '../../site.ts';
 import { NamedExamples } from '../operation/Examples.tsx';
 
-/** A signed delivery, and a program that receives it; the tests run the program. */
+/** The tests run the program. */
 export function Delivery({ webhook }: { readonly webhook: WrittenOperation }) {
   const { document, words, language } = useSite();
   const { request, receiver, prints, answer } = deliveryOf(document, webhook.path, language);
