@@ -1,9 +1,7 @@
 import { DASHBOARD_POLICY } from '../src/sites.ts';
 import { NAMES_ID } from './names-id.ts';
 
-/** URLs relative to the dashboard's folder. */
 export interface Assets {
-  /** Runs before the first paint and requests the data of the first view. */
   readonly first: string;
   readonly script: string;
   readonly style: string;

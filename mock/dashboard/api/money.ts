@@ -1,7 +1,6 @@
-/** Parses an amount such as `1250.00` into whole cents. */
+/** Parses an amount such as `1250.00`. */
 export const centsOf = (valor: string): bigint => BigInt(valor.replace('.', ''));
 
-/** Formats whole cents as the contract writes amounts. */
 export function valorOf(cents: bigint): string {
   const digits = `${cents < 0n ? -cents : cents}`.padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -12,7 +12,6 @@ function dateOf(moment: string, lang: string): string {
     : `${day}/${month}/${year}`;
 }
 
-/** Returns a time such as `09:00:00`. */
 export const hourOf = (moment: string): string => moment.slice(11, 19);
 
 const MINUTE = 60;

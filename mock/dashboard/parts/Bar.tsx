@@ -4,7 +4,6 @@ export interface Part {
   /** `USDC`, `USDY` or `BUIDL`; decides the color. */
   readonly token: string;
   readonly cents: bigint;
-  /** The reserved share of `amount`. */
   readonly reserved: bigint;
 }
 

@@ -13,7 +13,6 @@ interface DetailProps<T> {
   readonly children: (value: T) => ComponentChildren;
 }
 
-/** Shows one resource below a link back to its list. */
 export function Detail<T>({ view, id, loaded, children }: DetailProps<T>) {
   const { failure } = loaded;
   if (failure !== undefined && failure !== 'lost' && failure.status === 404)

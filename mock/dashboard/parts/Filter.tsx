@@ -12,7 +12,6 @@ interface FilterProps {
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** Links to the list with each value of a filter, and to the list without the filter. */
 export function Filter({ view, name, values, query, words: said = {} }: FilterProps) {
   const now = query.get(name) ?? '';
   return (

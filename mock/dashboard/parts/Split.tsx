@@ -20,7 +20,6 @@ interface SplitProps {
 
 const { policy: said } = words;
 
-/** Divides 100 percent between the assets, by slider or by typing hundredths. */
 export function Split({ shares, onChange }: SplitProps) {
   const { usdy, buidl } = shares;
   const sum = sumOfPercents([usdy, buidl]);

@@ -132,7 +132,6 @@ function Signing({ kind, transaction, acts, onLater }: SigningProps) {
   );
 }
 
-/** Where to start over after ten reissues. */
 export const startOverFrom = ({ resgate_id }: Transacao) =>
   resgate_id === null
     ? { title: steps.newProposal, label: actions.newProposal, href: to('propostas') }

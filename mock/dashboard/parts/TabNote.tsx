@@ -6,7 +6,7 @@ import { words } from '../words/words.ts';
 
 const { tab: said } = words;
 
-/** Shows the state of the tab's sandbox in a line of fixed height; renders nothing when a server runs the sandbox. */
+/** The line has a fixed height, so that nothing moves. */
 export function TabNote() {
   if (!isInTab()) return null;
   return (

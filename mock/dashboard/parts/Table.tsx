@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Scrollable } from './Scrollable.tsx';
 
-/** A column's name; the names of amount columns are aligned right. */
+/** Amount columns are aligned right. */
 export type Column = string | { readonly amount: string };
 
 interface Row {

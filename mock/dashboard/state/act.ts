@@ -11,7 +11,6 @@ import { token, world } from './session.ts';
 
 export interface Outcome {
   readonly ask: Ask;
-  /** Undefined when no answer arrived. */
   readonly answer: Answer | undefined;
   /** The resource's actual status, when it differs from the shown one and the request was therefore not sent. */
   readonly changedTo?: string | undefined;

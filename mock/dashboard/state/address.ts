@@ -1,6 +1,5 @@
 /** The parts of an address such as `#/propostas/prop_…?status=pendente`. */
 interface Route {
-  /** Empty for the first view. */
   readonly view: string;
   readonly id: string | undefined;
   readonly query: URLSearchParams;

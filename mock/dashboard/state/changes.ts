@@ -5,7 +5,7 @@ type Listener = (kind: ChangeKind) => void;
 
 const listeners = new Set<Listener>();
 
-/** Subscribes a listener; returns a function that unsubscribes it. */
+/** Returns a function that unsubscribes the listener. */
 export function onChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

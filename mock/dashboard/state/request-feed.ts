@@ -16,13 +16,11 @@ export class RequestFeed {
   #cursor: string | null = null;
   #isBusy = false;
 
-  /** @param filters as a query string */
   constructor(filters: string, surroundings: Surroundings) {
     this.#filters = filters;
     this.#surroundings = surroundings;
   }
 
-  /** Loads requests newer than the newest. */
   readNewer = (): Promise<void> =>
     this.#alone(async () => {
       const known = new Set(this.items.peek()?.map(({ id }) => id));
@@ -37,7 +35,6 @@ export class RequestFeed {
       if (fresh.length > 0) this.items.value = [...fresh, ...(this.items.peek() ?? [])].slice(0, KEPT);
     });
 
-  /** Loads requests older than the oldest. */
   readOlder = (): Promise<void> =>
     this.#alone(async () => {
       if (this.#cursor === null) return;

@@ -12,7 +12,7 @@ onTabState((state) => {
 
 export const isOpening = (): boolean => isInTab() && (tabState.value ?? { is: 'opening' }).is === 'opening';
 
-/** Reads everything shown again, which reopens the tab's sandbox. */
+/** Reading again reopens the tab's sandbox. */
 export function tryAgain(): void {
   openAnew();
   tellChange();

@@ -16,7 +16,7 @@ const PATH = '/_sandbox/mudancas?plano=ambos';
 /** Reconnection delay of the stream, in milliseconds. */
 const RETRY = 1000;
 
-/** Debounces reads: changes within this time, in milliseconds, cause one read. */
+/** Changes within this time, in milliseconds, cause one read. */
 const GATHERING = 200;
 
 /** Polling interval of a visible page without a change stream, in milliseconds. */

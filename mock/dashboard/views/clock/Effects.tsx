@@ -5,7 +5,6 @@ import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { words } from '../../words/words.ts';
 
-/** Maximum number of effects shown for one advance; the answer has all of them. */
 const SHOWN = 100;
 
 export function Effects({ effects }: { readonly effects: readonly Efeito[] }) {

@@ -70,7 +70,6 @@ export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
   );
 }
 
-/** Number of attempts shown before the reader expands the list. */
 const LAST = 2;
 
 function Attempts({ attempts }: { readonly attempts: readonly Tentativa[] }) {

@@ -16,7 +16,6 @@ export function ReceiverView({ id }: ViewProps) {
   return id === undefined ? <Receivers /> : <Received name={id} />;
 }
 
-/** Shows a receiver's deliveries, newest first, and whether their signatures are valid. */
 function Received({ name }: { readonly name: string }) {
   const received = useReading<Page<Recebida>>(
     `/_sandbox/receptores/${encodeURIComponent(name)}/recebidas?limite=50`,

@@ -7,9 +7,8 @@ import { useWidth } from './use-width.ts';
 
 export interface HistoryColumn {
   readonly key: string;
-  /** The full name, such as `outubro de 2026`. */
+  /** Such as `outubro de 2026`. */
   readonly name: string;
-  /** The label below the column. */
   readonly foot: string;
   /** The label below `foot`; empty when it equals the previous column's. */
   readonly year: string;
@@ -26,10 +25,8 @@ export interface ColumnPart {
 
 interface ColumnsProps {
   readonly label: string;
-  /** Names the sum of a column's parts. */
   readonly whole: string;
   readonly height: number;
-  /** At least one column. */
   readonly columns: readonly HistoryColumn[];
 }
 
@@ -39,7 +36,6 @@ const RIGHT = 16;
 const TOP = 24;
 const BOTTOM = 38;
 
-/** Draws amounts over time as stacked columns, and shows the figures of the last hovered column. */
 export function Columns({ label, whole, height, columns }: ColumnsProps) {
   const [place, width] = useWidth();
   const [chosen, setChosen] = useState<string>();

@@ -1,7 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** Width before the first measurement. */
 const GUESS = 640;
 
 /** Measures an element's width in pixels. A drawing at that width is not scaled, so its text has the page's size. */

@@ -20,7 +20,7 @@ interface NextStepProps {
   readonly positions: Posicoes | undefined;
 }
 
-/** Shows the next step and the number of others; when none is pending, a form for a deposit. */
+/** When no step is pending, the page offers a deposit. */
 export function NextStep({ underWay, wallets, positions }: NextStepProps) {
   // Preloads the addresses, which later steps show as recipients.
   useApi(TREASURY.addresses);

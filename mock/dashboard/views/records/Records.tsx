@@ -63,7 +63,7 @@ function RecordTable({ records }: { readonly records: readonly Registro[] }) {
   );
 }
 
-/** Shows the record's proposal or redemption; a deposit has neither. */
+/** A deposit has neither a proposal nor a redemption. */
 function Owner({ record: { proposta_id, resgate_id } }: { readonly record: Registro }) {
   const id = proposta_id ?? resgate_id;
   return id === null ? null : <ResourceLink id={id} />;

@@ -6,7 +6,7 @@ import { words } from '../../words/words.ts';
 
 const { requests: said } = words;
 
-/** Lists a request's checks in order; the last check of a refused request refused it. */
+/** The last check of a refused request refused it. */
 export function Checks({ request }: { readonly request: RequisicaoInteira }) {
   const { verificacoes, recusada_por, explicacao } = request;
   return (
