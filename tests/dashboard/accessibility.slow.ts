@@ -13,7 +13,7 @@ beforeAll(() => {
   axe = readFileSync(inEcosystem('axe-core/axe.min.js'), 'utf8');
 });
 
-/** What of the view is out of sight: what is beyond the end of a table or of a diagram of states, and the end of what is chosen in a list. */
+/** Lists overflowing tables and state diagrams, and select boxes whose selected option is cut off. */
 const HIDDEN = `(() => {
   const ARROW = 20;
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.clientWidth > 0);
@@ -30,7 +30,10 @@ const HIDDEN = `(() => {
   ];
 })()`;
 
-/** Axe runs where a colour scheme is given. English differs in its words, which must fit a narrow desk and a phone. */
+/**
+ * Axe runs on the screens with a color scheme. English texts have other lengths, which must fit a narrow desktop and a
+ * phone.
+ */
 const SCREENS = [
   [1440, 'light'],
   [1024, undefined],
@@ -58,9 +61,9 @@ test.each(['', 'en/'] as const)(
         const place = `${address} ${width} ${colorScheme}`;
         const wide = await page.evaluate('document.documentElement.scrollWidth');
         if (wide !== width) problems.push(`${place}: is ${wide} wide`);
-        // So narrow is a desk that is zoomed in to 400 %: tables may be scrolled there.
+        // This width is a desktop at 400 % zoom, where tables may scroll.
         if (width === 320) continue;
-        // The drawing of states is laid out again once it has its new width.
+        // The state diagram is laid out again after a change of width.
         await page.evaluate(TWO_FRAMES);
         const hidden = (await page.evaluate(HIDDEN)) as string[];
         problems.push(...hidden.map((what) => `${place}: hides the end of ${what}`));

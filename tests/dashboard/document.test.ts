@@ -32,7 +32,7 @@ test('the pages that have a program for the sandbox name the same one, and their
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain('trusted-types sandbox');
-    // Browsers ignore it in a page, and say so on the console.
+    // Browsers ignore it in a meta element and log an error.
     expect(policy?.join()).not.toContain('frame-ancestors');
   }
 });

@@ -3,7 +3,7 @@ import { openDashboard } from './opened.ts';
 
 const dashboard = openDashboard();
 
-/** What the page asked the API and the control plane for before it followed the changes, in order. */
+/** Requests to the API and control plane before the page follows the changes, in order. */
 function asked(): string[] {
   const paths = dashboard.requested.map((url) => url.slice(dashboard.server.url.length));
   const following = paths.findIndex((path) => path.startsWith('/_sandbox/mudancas'));
@@ -31,7 +31,7 @@ test('what the overview shows is asked for while the script that shows it is on 
 });
 
 test('until the changes are followed, each request is sent once, and those of the first script come first', async () => {
-  // However fast the machine is, the script that shows it comes after what the first one asks for.
+  // Delays the main script until the first script's requests are sent, on any machine.
   await dashboard.page.route('**/painel.*.js', async (route) => {
     await expect.poll(asked).toEqual(FIRST);
     await route.continue();

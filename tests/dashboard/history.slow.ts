@@ -12,7 +12,7 @@ const post = <T>(path: string, body: object) => ask<T>(dashboard.server, path, {
 const texts = (selector: string) => dashboard.page.locator(selector).allTextContents();
 const chart = (name: string) => dashboard.page.getByRole('img', { name });
 
-/** Goes to the end of the month; returns what there is then. */
+/** Moves the clock to the end of the month; returns the positions. */
 async function passMonth(): Promise<string[]> {
   const { agora } = await ask<Relogio>(dashboard.server, '/_sandbox/relogio');
   await post('/_sandbox/relogio', { ate: monthEndAfter(agora) });
@@ -23,7 +23,6 @@ async function passMonths(count: number): Promise<void> {
   for (let month = 0; month < count; month += 1) await passMonth();
 }
 
-/** What there is now, as a row of the table has it. */
 async function positions(): Promise<string[]> {
   const { por_ativo, disponivel, total } = await ask<Posicoes>(dashboard.server, '/v1/posicoes');
   return [disponivel, ...por_ativo.map(({ valor }) => valor), total].map(inPortuguese);
@@ -31,7 +30,6 @@ async function positions(): Promise<string[]> {
 
 const inPortuguese = (valor: string): string => readable(valor, 'pt-BR');
 
-/** The proposal of the seed is approved, and signed as all that comes later. */
 async function invest(): Promise<void> {
   await ask(dashboard.server, '/_sandbox/custodiante', { method: 'PATCH', body: { automatico: true } });
   await post('/v1/propostas/prop_5x0q2m8kvt4c/aprovar', {});
@@ -56,7 +54,7 @@ test('before the first month ends, the page says how to make it end, and a butto
 test('the tables have what the API said at each end of a month and of each yield, and their sum', async () => {
   await invest();
   const ends = [await passMonth()];
-  // More records than a page of the list has.
+  // More records than fit on one page of the list.
   for (let count = 0; count < 101; count += 1) await deposit('10.01');
   ends.unshift(await passMonth());
   const asked = { valor: '5000.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' };

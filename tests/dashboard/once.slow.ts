@@ -5,13 +5,13 @@ const dashboard = openDashboard();
 const { open, click, sees } = dashboard;
 
 const unfold = (text: string) => dashboard.page.locator('summary', { hasText: text }).click();
-/** How many writes the page sent to a path, by its end, as far as it has got. */
+/** Counts the page's writes so far to paths that end this way. */
 async function sentTo(path: string): Promise<number> {
   await dashboard.page.evaluate('new Promise((done) => requestAnimationFrame(done))');
   return dashboard.requested.filter((url) => url.endsWith(path)).length;
 }
 
-/** Clicks a button twice, so slowly that the first click is answered before the second. */
+/** A double click that is slow enough for the first click to be answered before the second. */
 async function doubleClick(name: string): Promise<void> {
   const { mouse } = dashboard.page;
   const place = await dashboard.page.getByRole('button', { name, exact: true }).first().boundingBox();
@@ -54,7 +54,7 @@ test('what is asked for again for want of an answer takes effect once', async ()
   await click('Pedir resgate');
   await sees('201', '.outcome .badge');
   expect(await asked()).toBe(1);
-  // Once there is an answer, the next one is another.
+  // After an answer, the next request gets a new key.
   await click('Pedir resgate');
   await until(`document.querySelectorAll('tbody tr').length === 2`);
 });

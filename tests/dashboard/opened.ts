@@ -3,25 +3,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Browser, type Locator, openBrowser, type Page } from '../docs/browser.ts';
 import { hearComplaints } from '../docs/hear-complaints.ts';
 
-/** The dashboard of a sandbox of its own, in a browser. */
+/** A dashboard with its own sandbox, in a browser. */
 export interface Opened {
   readonly server: RunningServer;
   readonly browser: Browser;
   readonly page: Page;
-  /** Addresses that the page asked for. */
   readonly requested: string[];
-  /** Goes to a view by its address, such as `#/propostas`, as a link would. */
+  /** Opens a view by its address, such as `#/propostas`, as a link would. */
   readonly open: (hash: string, language?: '' | 'en/') => Promise<void>;
-  /** Clicks a button by its name; by a locator, one within it. */
+  /** Clicks a button by its name, within the locator if there is one. */
   readonly click: (name: string, within?: Locator) => Promise<void>;
-  /** Resolves once an expression of the page is true; the page itself may evaluate none. */
+  /** Resolves when an expression is true in the page; the page's policy forbids evaluating one itself. */
   readonly until: (expression: string) => Promise<void>;
-  /** Resolves once some element of a kind says the text. */
   readonly sees: (text: string, selector?: string) => Promise<void>;
 }
 
 /**
- * Opens a new sandbox for each test, and a page that must not complain.
+ * Opens a new sandbox and a page for each test; the test fails if the page logs an error.
  * @param options of the page
  */
 export function openDashboard(options: Parameters<Browser['newPage']>[0] = {}): Opened {
@@ -61,7 +59,6 @@ export function openDashboard(options: Parameters<Browser['newPage']>[0] = {}): 
   return opened;
 }
 
-/** Asks the sandbox, beside the page. */
 export async function ask<T>(
   server: RunningServer,
   path: string,

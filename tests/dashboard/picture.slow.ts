@@ -11,7 +11,7 @@ const VIEWPORT = { width: 1280, height: 800 };
 const dashboard = openDashboard({ viewport: VIEWPORT });
 const { open, click, sees } = dashboard;
 
-/** `PICTURES=1 npm run test:slow -- tests/dashboard/picture.slow.ts` writes the picture that the README shows anew. */
+/** `PICTURES=1 npm run test:slow -- tests/dashboard/picture.slow.ts` rewrites the README's picture. */
 test('the picture of the README shows the dashboard, where a proposal was approved and begun to be signed', async () => {
   const folder = process.env.PICTURES === undefined ? newFolder() : PICTURES;
   const next = dashboard.page.locator('.next-step');

@@ -384,7 +384,7 @@ test('however long a list and high a screen, few rows are in the document, and a
     }
 });
 
-/** What the place of a diagram has of a phone that is 390 pixels wide. */
+/** Width of a diagram on a phone with 390 pixels. */
 const ON_A_PHONE = 320;
 
 describe.each(['across', 'down'] as const)('drawn %s', (direction) => {

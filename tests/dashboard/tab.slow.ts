@@ -23,7 +23,6 @@ afterAll(async () => {
   site?.close();
 });
 
-/** A page of a profile that has nothing of this site. */
 async function newPage(options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
   const fresh = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
   fresh.on('request', (request) => requested.push(request.url()));
@@ -155,14 +154,14 @@ test('the docs, and the page in the other language, are found beside the dashboa
   expect(await addresses()).toEqual([`${site.url}#/chaves`, `${site.url}en/#/chaves`, `${base}en/`]);
 });
 
-/** That of pages, and of the one program that compiles SQLite. */
+/** The policy of pages, or of the worker, the only program that may compile SQLite. */
 const policyOf = (file: string): string =>
   file.endsWith('/worker.js') ? "script-src 'self' 'wasm-unsafe-eval'" : DASHBOARD_POLICY.inTab;
 
-/** Serves a dashboard as the published site has it, made in a folder, whose sandbox is in a worker of the tab. */
+/** Builds and serves a dashboard as on the published site, with its sandbox in the tab's worker. */
 async function publishDashboard(folder: string): Promise<Pick<FileServer, 'url' | 'close'>> {
   await addSandbox(folder);
-  // A service worker that keeps nothing: what tests replace must not be answered from there.
+  // Disables the service worker's cache, which would hide responses that tests replace.
   await writeFile(join(folder, 'offline.js'), '');
   const { url, close } = await serveFiles(folder, {
     base: '/projeto/tesa/',

@@ -90,7 +90,6 @@ test('a redemption that was approved is cancelled', async () => {
 });
 
 describe('a transaction', () => {
-  /** The first transaction of the proposal, once it is approved. */
   async function openTransaction(): Promise<string> {
     type Approved = { transacoes: { id: string }[] };
     const { transacoes } = await post<Approved>(`/v1/propostas/${PROPOSAL}/aprovar`, {});
@@ -134,7 +133,7 @@ describe('a transaction', () => {
     await sees('201', '.outcome .badge');
     await open(`#/transacoes/${id}`);
     await sees('Já foi reemitida');
-    // What is left is to see it land all the same: no step that anybody is led to.
+    // Only a late confirmation is possible, and the page does not offer it as the next step.
     expect(await dashboard.page.locator('main button.primary').count()).toBe(0);
     await dashboard.page.locator('section[aria-labelledby="agir"] a').click();
     await sees('aguardando assinatura', '.machine .now text');

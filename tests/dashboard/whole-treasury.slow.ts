@@ -20,13 +20,13 @@ const rows = () => dashboard.page.locator('tbody tr').allTextContents();
 const inPortuguese = (valor: string) =>
   new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(Number(valor));
 
-/** The clock of the world goes to the beginning of its next month: whatever the date, a whole month follows. */
+/** Moves the world's clock to the start of a month, so that a whole month follows on any date. */
 async function beginMonth(): Promise<void> {
   const { agora } = await get<{ agora: string }>('/_sandbox/relogio');
   await post('/_sandbox/relogio', { ate: monthEndAfter(agora) });
 }
 
-/** The whole deposit is invested, so that it earns. */
+/** Invests the whole deposit, so that it earns yield. */
 async function invest(): Promise<void> {
   type Approved = { transacoes: { id: string }[] };
   const { transacoes } = await post<Approved>(`/v1/propostas/${PROPOSAL}/aprovar`, {});
@@ -239,6 +239,6 @@ test('a key is created, answers, is revoked once that is confirmed, and answers 
   await click('Revogar', dashboard.page.locator('dialog[open]'));
   await sees('200', '.outcome .badge');
   expect(await statusWith('svc_test_exemplo_operador')).toBe(401);
-  // That of the other company is not this one's.
+  // The other company's key must not be listed.
   expect((await rows()).join()).not.toContain('svc_test_exemplo_outra');
 });

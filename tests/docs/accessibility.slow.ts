@@ -9,7 +9,7 @@ import { useBrowser } from './use-browser.ts';
 const DESK = 1440;
 const PHONE = 390;
 
-/** Each kind of page is seen on a desk and on a phone, light and dark; every other one is seen in English. */
+/** Desktop and phone, light and dark, alternating between Portuguese and English. */
 const WAYS = [
   { width: DESK, colorScheme: 'light' },
   { width: PHONE, colorScheme: 'dark' },

@@ -6,7 +6,6 @@ afterEach(() => vi.unstubAllEnvs());
 
 const FILES = ['README.md', 'sdk/README.md', 'mock/README.md', ...globSync('docs/pages/**/*.md')];
 
-/** The variables of each block of a page that sets an address, by the names that the SDK reads. */
 const settings = FILES.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/^```.*?^```/gms)].flatMap(([block]) =>
     [...block.matchAll(/TESA_BASE_URL[:=] ?'?(http[^\s',]+)/g)].map(([, address = '']) => ({

@@ -1,6 +1,6 @@
 import type { Page } from './browser.ts';
 
-/** What axe-core leaves on a page; its types are not installed where this is checked. */
+/** The global that axe-core adds to a page. Its types are not installed where this file is type-checked. */
 interface Axe {
   readonly axe: { run(options: object): Promise<{ violations: readonly Violation[] }> };
 }
@@ -10,10 +10,10 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
 }
 
-/** The rules of axe that a page breaks, on which axe was run, each with the first places where it does. */
+/** The axe rules that a page breaks, each with the first affected elements. */
 export async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await page.evaluate(() =>
-    // What passes is not told place by place; no sheet is from elsewhere, to be loaded beforehand.
+    // Omits details of passed rules; no style sheet comes from another origin, so none needs preloading.
     (globalThis as unknown as Axe).axe.run({ resultTypes: ['violations'], preload: false }),
   );
   return found.map(

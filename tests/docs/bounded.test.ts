@@ -3,7 +3,6 @@ import { en } from '../../docs/site/client/console/words-en.ts';
 import { pt } from '../../docs/site/client/console/words-pt.ts';
 import { bounded, MOST_CHARACTERS, MOST_LINES } from '../../docs/site/client/sample/bounded.ts';
 
-/** What is shown of what a program prints, and how often it was told that there was more. */
 function shownOf(lines: readonly string[]): { readonly shown: string; readonly more: number } {
   const shown: string[] = [];
   let more = 0;

@@ -1,31 +1,29 @@
 import { existsSync } from 'node:fs';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 
-/** What the tests use of playwright-core, which only the slow suites install. */
+/** The part of playwright-core's API that the tests use; only the slow suites install it. */
 export interface Browser {
   newPage(options?: {
     viewport?: { width: number; height: number };
     javaScriptEnabled?: boolean;
     bypassCSP?: boolean;
     colorScheme?: 'light' | 'dark';
-    /** Of the reader, which decides on the language of `/docs/`. */
+    /** The reader's language, which selects the language of `/docs/`. */
     locale?: string;
     permissions?: string[];
   }): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** A browser whose pages have what they keep in common. */
+/** A browser with a persistent profile, which its pages share. */
 export interface Profile extends Pick<Browser, 'newPage' | 'close'> {
   newCDPSession(page: Page): Promise<DevTools>;
 }
 
-/** Chromium's own protocol. */
 export interface DevTools {
   send(method: string, params?: object): Promise<unknown>;
 }
 
-/** A file that a page gave to save. */
 interface Download {
   suggestedFilename(): string;
   path(): Promise<string>;
@@ -33,7 +31,7 @@ interface Download {
 
 export interface Page {
   readonly keyboard: { press(key: string): Promise<void> };
-  /** The timers of the page, which a test can have under its control. */
+  /** The page's timers, under the test's control. */
   readonly clock: { install(): Promise<void>; runFor(milliseconds: number): Promise<void> };
   readonly mouse: {
     move(x: number, y: number): Promise<void>;
@@ -44,7 +42,7 @@ export interface Page {
     url: string,
     options?: { waitUntil?: 'commit' | 'load' | 'networkidle'; timeout?: number },
   ): Promise<unknown>;
-  /** @param script runs before those of each page that is opened */
+  /** @param script runs before the scripts of each page */
   addInitScript(script: string): Promise<void>;
   waitForURL(url: string): Promise<void>;
   waitForEvent(event: 'download'): Promise<Download>;
@@ -63,7 +61,7 @@ export interface Page {
   on(event: 'console', listener: (message: { text(): string }) => void): unknown;
   on(event: 'pageerror', listener: (error: Error) => void): unknown;
   on(event: 'request', listener: (request: { url(): string }) => void): unknown;
-  /** @param expression of the page, whose types the tests do not have */
+  /** @param expression evaluated in the page, whose types the tests lack */
   evaluate(expression: string): Promise<unknown>;
   evaluate<T>(script: () => T | Promise<T>): Promise<T>;
   setDefaultTimeout(milliseconds: number): void;
@@ -100,24 +98,24 @@ interface BrowserRequest {
 
 interface Route {
   abort(): Promise<void>;
-  /** Sends the request; the page has no answer yet. */
+  /** Sends the request without answering the page. */
   fetch(): Promise<unknown>;
   continue(): Promise<void>;
   fulfill(response: { status?: number; contentType?: string; body?: string }): Promise<void>;
 }
 
-/** A name by which the browser reaches servers of this machine, as it would reach those of another. */
+/** A host name that the browser resolves to this machine, to simulate another machine. */
 export const OTHER_NAME = 'sandbox.test';
 
 const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /**
- * @param args further ones of Chromium's command
+ * @param args additional arguments for Chromium
  * @throws {Error} that says what is missing
  */
 export const openBrowser = (...args: readonly string[]): Promise<Browser> => launch({ args });
 
-/** Of a browser that keeps the pages it leaves for the way back, as those of readers do and those of tests do not. */
+/** Enables the back/forward cache, which browsers have by default but Playwright disables. */
 export const KEEPING_PAGES = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 
 export const openKeepingBrowser = (): Promise<Browser> => launch({ args: [], ...KEEPING_PAGES });
@@ -132,10 +130,10 @@ async function launch({ args, ...options }: Launch): Promise<Browser> {
   return patient(await chromium.launch({ ...options, ...commandOf(args) }));
 }
 
-/** How long a page is waited for, in milliseconds: it only ends a test that hangs, on however busy a machine. */
+/** Time limit of the browser in milliseconds. It is high enough for a busy machine, and only ends a hanging test. */
 const PATIENCE = 600_000;
 
-/** Playwright gives up after 30 seconds by default, and has no setting for all pages of a browser. */
+/** Playwright's default limit is 30 seconds, and it has no setting for a whole browser. */
 function patient<B extends Pick<Browser, 'newPage'>>(browser: B): B {
   const newPage = browser.newPage.bind(browser);
   browser.newPage = async (options) => {
@@ -147,7 +145,7 @@ function patient<B extends Pick<Browser, 'newPage'>>(browser: B): B {
 }
 
 /**
- * A browser that keeps in a folder what pages keep in it.
+ * Opens a browser with a persistent profile folder.
  * @throws {Error} that says what is missing
  */
 export async function openProfile(folder: string, options: Partial<Launch> = {}): Promise<Profile> {
@@ -168,6 +166,6 @@ async function chromiumOfPlaywright() {
 
 const commandOf = (args: readonly string[]) => ({
   executablePath: EXECUTABLE,
-  // One of a reader in Portuguese, whom the first page leads nowhere else.
+  // Portuguese, so that the first page does not redirect to another language.
   args: ['--no-sandbox', '--accept-lang=pt-BR', `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`, ...args],
 });

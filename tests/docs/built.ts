@@ -2,25 +2,22 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { inject } from 'vitest';
 
-/** A page of the site as it was built; those that only lead on to another are none. */
+/** A page of the built site, without redirects. */
 export interface BuiltPage {
-  /** Such as `/docs/guia/erros/`. */
   readonly address: string;
   readonly html: string;
 }
 
 export interface BuiltSite {
   readonly folder: string;
-  /** Every file, by the address that it is served at. */
   readonly files: ReadonlyMap<string, string>;
   readonly pages: readonly BuiltPage[];
-  /** The files of the search, by their names: its script, its index, the program that reads it. */
+  /** The search's script, program and indexes, by file name. */
   readonly search: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
 let site: Promise<BuiltSite> | undefined;
 
-/** The site as a sandbox serves it. */
 export function builtSite(): Promise<BuiltSite> {
   site ??= readBuilt();
   return site;
@@ -33,7 +30,7 @@ async function readBuilt(): Promise<BuiltSite> {
   return { folder: said, ...(await read(said)), search: await readSearch(join(said, 'search')) };
 }
 
-/** The texts of all files of a folder, by their paths below it. */
+/** By relative path. */
 export async function textsIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -41,7 +41,7 @@ test('a block of code is copied as it is shown, and the button says so', async (
   await open('/docs/operacoes/listarPropostas/');
   await copySample();
   expect(await copied()).toBe(await textOf(`${BLOCK} > pre code`));
-  // It calls the sandbox that has served the page, whatever its port.
+  // The sample calls the server of the page, whatever its port.
   expect(await copied()).toContain(`${inject('docsUrl')}/v1/propostas`);
 });
 

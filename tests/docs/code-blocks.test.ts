@@ -15,13 +15,15 @@ interface Block {
   readonly code: string;
 }
 
-/** The blocks of a page in TypeScript. */
 const blocksOf = (page: string): Block[] =>
   [...readFileSync(join(root, page), 'utf8').matchAll(/^```(ts\b.*)\n([\s\S]*?)^```$/gm)].map(
     ([, head = '', body = '']) => ({ head, code: included(head) ?? body }),
   );
 
-/** What a reader has who copies a block, with those before it that it continues. A whole file is compiled as it is. */
+/**
+ * The programs that a reader gets by copying a block with the blocks that it continues. A whole file is compiled
+ * unchanged.
+ */
 function programsOf(page: string): [string, string][] {
   const blocks = blocksOf(page);
   return blocks.flatMap(({ head, code }, at): [string, string][] => {
@@ -35,13 +37,13 @@ function programsOf(page: string): [string, string][] {
         .map(({ code }) => code),
       code,
     ];
-    // Where its file is, so that its imports lead to the same; a module, as the file is.
+    // Written beside the original file, so that relative imports resolve the same way.
     const file = join(root, dirname(path ?? 'examples/sdk/x'), `${page.replaceAll('/', '-')}-${at}.ts`);
     return [[file, `${copied.join('\n\n')}\nexport {};\n`]];
   });
 }
 
-/** A value that only a later block uses is no mistake; an import is. */
+/** A variable that only a later block uses is not an error, but an unused import is. */
 function isMistake({ file, position, message }: Mistake, programs: ReadonlyMap<string, string>): boolean {
   if (!/never read\.$|are unused\.$/.test(message)) return true;
   const line = programs.get(file)?.slice(0, position).split('\n').at(-1) ?? '';

@@ -10,7 +10,7 @@ import { readComments } from '../../docs/translations/comments.ts';
 const DOCS = join(import.meta.dirname, '../../docs');
 const portuguese = readComments();
 
-/** Every program that a page shows, whole or in part, by the head of its block. */
+/** Every program on a page, by the info string of its block. */
 const programs = new Map(
   globSync('{pages,recipes}/pt/**/*.md', { cwd: DOCS })
     .flatMap((page) => [...readFileSync(join(DOCS, page), 'utf8').matchAll(/^```(.*\bfile=.*)$/gm)])
@@ -63,7 +63,7 @@ describe('a comment in other words', () => {
   });
 });
 
-/** In the languages that are not read here, a comment has lines of its own. */
+/** In languages that this test does not parse, every comment has its own line. */
 const OF_COMMENTS = /^[ \t]*(?:#|\/\/) .*\n/gm;
 
 const wordsIn = (comments: readonly string[]): string[] =>
@@ -74,7 +74,6 @@ const wordsIn = (comments: readonly string[]): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** What a page shows as a comment. */
 function greyIn(code: string, head: string): string[] {
   const html = highlight(code, head.split(' ')[0] ?? '').replaceAll(
     /<span class="hljs-doctag">(\S+)<\/span>/g,
@@ -83,7 +82,6 @@ function greyIn(code: string, head: string): string[] {
   return [...html.matchAll(/<span class="hljs-comment">([^<]*)<\/span>/g)].map(([, text = '']) => text);
 }
 
-/** As TypeScript reads it, without what it reads as comments. */
 function programIn(code: string): string {
   const { outputText } = ts.transpileModule(code, {
     compilerOptions: { removeComments: true, target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext },

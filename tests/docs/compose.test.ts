@@ -15,11 +15,10 @@ interface Compose {
 const pageIn = (language: string): string =>
   readFileSync(`docs/pages/${language}/sandbox/conteineres.md`, 'utf8');
 
-/** The compose file of the page, as it stands there. */
 const composeIn = (page: string): string =>
   /```yaml\n(services:\n {2}sandbox:\n[^`]*--allow-destination[^`]*)```/.exec(page)?.[1] ?? '';
 
-/** The options that the image gives before those of the compose file. */
+/** The image's own arguments, which precede those of the compose file. */
 const [, ...ofImage] = JSON.parse(
   /^ENTRYPOINT (.*)$/m.exec(readFileSync('mock/container/Dockerfile', 'utf8'))?.[1] ?? '[]',
 ) as string[];

@@ -18,7 +18,7 @@ afterEach(async () => {
   expect(errors).toEqual([]);
 });
 
-/** Opens the console of an approval of a new server, under the name that the browser has for it. */
+/** Opens the console of an approval on a new server, under this host name. */
 async function opened(options: ServerOptions, name = '127.0.0.1'): Promise<AsyncDisposable> {
   const server = await startServer({ port: 0, ...options });
   await page.goto(`http://${name}:${new URL(server.url).port}/docs/operacoes/aprovarProposta/`);

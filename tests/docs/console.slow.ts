@@ -29,7 +29,6 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-/** Opens the page of an operation, and its console. */
 async function open(id: string, root = ''): Promise<void> {
   await page.goto(`${server.url}/docs/${root}operacoes/${id}/`);
   await page.locator('.try-open').click();
@@ -134,7 +133,7 @@ describe('an approval', () => {
     await page.getByRole('link', { name: 'Acompanha a primeira transação da proposta' }).click();
     await page.locator('.try form').waitFor();
     expect(await page.locator('#tentar-id').inputValue()).toBe('tx_1a6g3k9mzq8r');
-    // They would erase what the reader is following.
+    // The earlier steps would erase the resource that the reader follows.
     expect(await button('Executar os passos anteriores').count()).toBe(0);
     await button('Enviar GET').click();
     await answered(200);
@@ -223,7 +222,7 @@ describe('the button beside a sample', () => {
   test('takes the sandbox to where the sample works, once the reader agrees', async () => {
     await page.goto(`${server.url}/docs/operacoes/aprovarResgate/`);
     await preparedAndSent();
-    // The console is open now, and the redemption approved.
+    // Runs again with the console open and the redemption approved.
     await preparedAndSent();
   });
 

@@ -37,7 +37,7 @@ describe('what is sent', () => {
     const { curl } = samplesOf(contract, id, { baseUrl: BASE_URL, language: 'pt' });
     const draft = draftOf(data, data.call.idempotencyKey ?? KEY);
     expect(problemsOf(data, draft)).toEqual([]);
-    // An event has another id in every sandbox, which a shell reads from a variable.
+    // An event's id differs in every sandbox, so the shell reads it from a variable.
     const shown = curl.replace(/"(.*)\$EVENT_ID(.*)"/, `$1${draft.values.id}$2`);
     const prepared = prepare(data, draft);
     expect(curlOf(prepared.call, { baseUrl: BASE_URL })).toBe(shown);

@@ -41,14 +41,13 @@ const blocks = pages
     buttons: elementsOf(figure, 'button').map(textOf),
   }));
 
-/** The block that shows a sample: its code, closed parts included, and its buttons. */
+/** The sample's block: its code, including collapsed parts, and its buttons. */
 function blockOf(sample: string) {
   const block = blocks.find(({ code }) => code.at(-1) === sample.trimEnd());
   if (block === undefined) throw new Error(`No page shows ${sample}`);
   return block;
 }
 
-/** All that a block can copy: what comes before a call, and the call. */
 const copiedWith = (sample: string): string => blockOf(sample).code.join('\n');
 
 function elementsOf({ children }: Element, tag: string): Element[] {
@@ -62,11 +61,10 @@ function textOf(node: Element | string): string {
   return typeof node === 'string' ? node : node.children.map(textOf).join('');
 }
 
-/** `samples.slow.ts` runs all: of what is copied, one in six is. */
+/** `samples.slow.ts` runs every sample, so this file runs only every sixth copy. */
 const isRun = (_: unknown, n: number): boolean => n % 6 === 0;
 const run = [...samples.keys()].filter(isRun);
 
-/** A sample that is copied alone is run once. */
 const runs = new Map<string, Promise<boolean>>();
 
 function succeeds(commands: string): Promise<boolean> {

@@ -58,14 +58,14 @@ describe('what a destination gets', () => {
     expect(event_.tipo).toBe(event);
   });
 
-  /** The destination of a test is on this machine, and takes every event. */
+  /** The test's destination is on this machine and receives all events. */
   const withoutUrl = (event: object) => {
     const { dados, ...rest } = withoutDifferences(JSON.parse(JSON.stringify(event))) as { dados: object };
     return { ...rest, dados: 'url' in dados ? { ...dados, url: '…', eventos: '…' } : dados };
   };
 });
 
-/** Everything that causes an event happens, with a destination that takes them all; returns its secret. */
+/** Causes every event, with a destination that receives all of them; returns the destination's secret. */
 async function tellTheStory(sandbox: Sandbox, url: string): Promise<string> {
   const registered = await take(sandbox, { method: 'POST', path: '/v1/webhooks', body: { url } });
   const { id, segredo } = (await registered.json()) as { id: string; segredo: string };
@@ -73,7 +73,7 @@ async function tellTheStory(sandbox: Sandbox, url: string): Promise<string> {
   for (const event of ((await seeded.json()) as { dados: { id: string }[] }).dados)
     await take(sandbox, { method: 'POST', path: `/v1/eventos/${event.id}/reenviar` });
   await take(sandbox, { method: 'POST', path: `/v1/webhooks/${id}/testar` });
-  // The last step is a second deposit, which would tell of other amounts.
+  // The last step is a second deposit, which would change the amounts.
   for (const step of stepsBefore(contract, 'obterPosicoes').slice(1, -1)) await take(sandbox, step);
   await take(sandbox, { method: 'POST', path: '/_sandbox/relogio', body: { avancar: 1 } });
   return segredo;
@@ -121,7 +121,7 @@ describe('a receiver', () => {
   });
 });
 
-/** What the receiver answers or prints otherwise than is shown, when the delivery that is shown arrives, signed now. */
+/** Delivers the shown request, signed now; lists differences from the shown answer and output. */
 async function received({ receiver, body, secret, answer, prints }: DeliverySample): Promise<string[]> {
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((...values) => void lines.push(format(...values)));

@@ -1,9 +1,7 @@
-/** The navigation of a page that has this class, as HTML. */
 export function partOf(name: string, html: string): string {
   return new RegExp(`<nav class="${name}"[^>]*>(.*?)</nav>`, 's').exec(html)?.[1] ?? '';
 }
 
-/** The links of such a navigation. */
 export function linksIn(name: string, html: string): { readonly address: string; readonly title: string }[] {
   return [...partOf(name, html).matchAll(/<a href="([^"]+)"[^>]*>([^<]*)</g)].map(
     ([, address = '', title = '']) => ({ address, title }),

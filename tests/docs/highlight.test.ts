@@ -5,7 +5,6 @@ import { parseHtml } from '../../docs/site/markdown/html-tree.ts';
 
 const textOf = (html: string): string => parseHtml(html).children.join('');
 
-/** How the programs of a language are called, and the language as blocks of code have it. */
 const PROGRAMS = { ts: 'ts', sh: 'sh', py: 'python', java: 'java', go: 'go', php: 'php', ru: 'ruby' };
 const programs = Object.entries(PROGRAMS).flatMap(([end, language]) =>
   globSync(`examples/**/*.${end}`).map((file) => [file, language] as const),

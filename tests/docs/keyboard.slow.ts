@@ -13,7 +13,6 @@ afterEach(() => page.close());
 
 const open = (address: string) => page.goto(`${inject('docsUrl')}${address}`);
 
-/** What has the focus, by its class, its role or its text. */
 const focused = () =>
   page.evaluate(() => {
     const { activeElement: element } = document;

@@ -1,4 +1,4 @@
-/** One page of each kind, from the root of its language, and the heaviest that there are. */
+/** One page of each kind, and the heaviest pages, relative to the language's root. */
 export const KINDS = [
   '',
   'guia/visao-geral/',
@@ -26,5 +26,4 @@ export const KINDS = [
 
 export const ROOTS = ['/docs/', '/docs/en/'] as const;
 
-/** The same of each language. */
 export const ADDRESSES = ROOTS.flatMap((root) => KINDS.map((slug) => `${root}${slug}`));

@@ -30,11 +30,9 @@ const execute = (command: string, args: string[], cwd: string, env = {}): Promis
   });
 
 interface Toolchain {
-  /** The name of a program's file. */
   readonly file: (id: string) => string;
-  /** What has to be compiled, once for all programs. */
   readonly compile?: readonly [command: string, ...args: string[]];
-  /** The program as part of all that are compiled. */
+  /** Wraps a program so that all can be compiled together. */
   readonly part?: (code: string, id: string) => string;
   readonly run: (id: string) => readonly [command: string, ...args: string[]];
 }
@@ -56,7 +54,7 @@ const TOOLCHAINS: Readonly<Record<ProgramLanguage, Toolchain>> = {
   },
 };
 
-/** Beside the samples in Go, of which one binary is built, since linking one takes seconds. */
+/** One binary runs all Go samples, because linking takes seconds. */
 const GO_MAIN =
   'package main\n\nimport "os"\n\nvar programs = map[string]func(){}\n\nfunc main() { programs[os.Args[1]]() }\n';
 
@@ -66,7 +64,6 @@ interface Program {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Compiles the programs together, and runs one after the other. */
 async function runAll(language: ProgramLanguage, programs: readonly Program[]): Promise<Map<string, Output>> {
   const { file, compile, part, run } = TOOLCHAINS[language];
   const folder = mkdtempSync(join(tmpdir(), `tesa-${language}-`));
@@ -92,10 +89,10 @@ async function runAll(language: ProgramLanguage, programs: readonly Program[]): 
   }
 }
 
-/** Each sample has a sandbox of its own, which the story has brought to where the sample works. */
+/** Creates a sandbox for one sample and replays the earlier steps in it. */
 async function prepared(call: Call) {
   const sandbox = await newSandbox();
-  // A new sandbox is what the reset, the first step, would make of it.
+  // Skips the reset, which a new sandbox does not need.
   for (const step of stepsBefore(contract, call.operationId).slice(1)) await take(sandbox, step);
   const server = await serve(sandbox);
   const close = async () => {
@@ -108,7 +105,7 @@ async function prepared(call: Call) {
   return { ...server, close, env: { [call.id.variable]: id } };
 }
 
-/** Characters that end or change a literal in one of the languages. */
+/** Characters that end or change a literal in some language. */
 const TEXTS = [
   `"aspas" 'simples' '''três''' """três"""`,
   'barras \\ \\\\ \\n \\u0041 \\',
@@ -179,7 +176,7 @@ describe.each(PROGRAM_LANGUAGES)('in %s', (language) => {
   });
 });
 
-/** A header carries printable ASCII alone. */
+/** Headers allow only printable ASCII. */
 function keyOf(text: string): string {
   return IS_HEADER.test(text) ? text : 'chave';
 }

@@ -12,25 +12,24 @@ beforeAll(async () => {
 
 const ids = operations(loadContract()).map(({ id }) => id);
 
-/** The longest paths and names, which are the first to need a second line. */
+/** The operations with the longest paths and names, which wrap first. */
 const LONGEST = operations(loadContract())
   .toSorted((a, b) => (b.path + b.id).length - (a.path + a.id).length)
   .map(({ id }) => id)
   .slice(0, 5);
 
-/** The widths of desks, in pixels. */
+/** In pixels. */
 const WIDEST = 1600;
 const NARROWER = [1440, 1280, 1024];
 
 interface Seen {
-  /** On how many lines the path and the buttons stand. */
+  /** Number of lines that path and buttons occupy at each width. */
   readonly lines: readonly { readonly width: number; readonly count: number }[];
   readonly besideTitle: boolean;
   readonly cut: string[];
   readonly sizes: number[];
 }
 
-/** What each page of an operation looks like on a desk. */
 async function seen(address: string, narrower: readonly number[]): Promise<Seen> {
   await page.setViewportSize({ width: WIDEST, height: 900 });
   await page.goto(`${inject('docsUrl')}${address}`);

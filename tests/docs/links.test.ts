@@ -37,7 +37,6 @@ interface Link {
   readonly anchor: string;
 }
 
-/** The distinct links of every page to places of the site. */
 function linksOfAll(): Link[] {
   return site.pages.flatMap(linksOf);
 }

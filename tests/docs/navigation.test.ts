@@ -72,7 +72,7 @@ test('pages are named by what they are about, and not by what one is to do: only
   expect(titles.filter((title) => /^\p{Lu}\p{Ll}+[aei]r\b/u.test(title))).toEqual([]);
 });
 
-/** What a page leads to without anything being opened first. */
+/** The links of a page that are visible without expanding anything. */
 function shownIn(address: string): string[] {
   const html = htmlOf.get(address) ?? '';
   return addressesIn(html.replaceAll(/<details(?! open)\b.*?<\/details>/gs, ''));

@@ -8,7 +8,7 @@ import { noticeOfPages } from '../../mock/src/sites.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An address that answers with the path of the site's folder, once it is built. */
+    /** A URL that answers with the path of the built site's folder. */
     siteUrl: string;
   }
 }
@@ -16,7 +16,7 @@ declare module 'vitest' {
 const BUILDER = fileURLToPath(new URL('../../scripts/build/pages.js', import.meta.url));
 const SITE = fileURLToPath(new URL('../../dist/served/docs', import.meta.url));
 
-/** The site that `npm start` serves, built once for all workers when the first test asks for it and it is out of date. */
+/** Builds the site that `npm start` serves once for all workers, when the first test requests it and it is outdated. */
 export async function setup(project: TestProject): Promise<() => void> {
   const ending = new AbortController();
   let built: Promise<void> | undefined;

@@ -254,7 +254,7 @@ describe.each(ROOTS)('under %s', (root) => {
   });
 });
 
-/** Where an operation is shown: the HTML, its address, and what the ids of its places begin with. */
+/** The HTML that shows an operation, its URL, and the prefix of its ids. */
 interface Shown {
   readonly html: string;
   readonly address: string;
@@ -266,7 +266,7 @@ function ownPage({ id }: WrittenOperation, page: (slug: string) => string): Show
   return { html: page(address), address, prefix: '' };
 }
 
-/** The operations of a tag have a page together, which shows once what they have in common. */
+/** A tag's operations share a page, which shows their common parts once. */
 function partOfPage({ id, node }: WrittenOperation, page: (slug: string) => string): Shown {
   const address = `controle/${list(node.tags)[0]}/`;
   const [, rest = ''] = page(address).split(`<h2 id="${id}">`);
@@ -285,7 +285,6 @@ function codesOf(of: JsonObject, operation: WrittenOperation): string[] {
   return [...new Set(values.filter((code) => typeof code === 'string'))];
 }
 
-/** What a page says, without its tags. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** What the header of a PNG says. */
 export function sizeOf(file: string) {
   const bytes = readFileSync(file);
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };

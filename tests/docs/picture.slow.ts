@@ -10,7 +10,7 @@ import { sizeOf } from './picture-size.ts';
 const PICTURES = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 const VIEWPORT = { width: 1280, height: 1120 };
 
-/** `PICTURES=1 npm run test:slow -- tests/docs/picture.slow.ts` writes the picture that the README shows anew. */
+/** `PICTURES=1 npm run test:slow -- tests/docs/picture.slow.ts` rewrites the README's picture. */
 test('the picture of the README shows the docs, where a proposal was approved by mouse', async () => {
   const folder = process.env.PICTURES === undefined ? newFolder() : PICTURES;
   mkdirSync(folder, { recursive: true });

@@ -84,7 +84,7 @@ test('in print, a page has its text alone, with all that can be opened, and code
   await printed.close();
 });
 
-/** What is printed on a ground that takes much ink. */
+/** Elements with a dark background in print. */
 function darkGrounds(): string[] {
   return [...document.querySelectorAll('body, main *')]
     .filter((element) => element.checkVisibility())

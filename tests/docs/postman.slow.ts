@@ -7,7 +7,7 @@ import { type Json, loadContract, operations } from '../contract/contract.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 import { newSandbox, serve } from './run-samples.ts';
 
-/** What is read of a run of Newman, the runner of Postman itself; its types are not installed where this is checked. */
+/** The part in use of a Newman run's result. Newman's types are not installed where this file is type-checked. */
 interface Summary {
   readonly run: {
     readonly failures: readonly { readonly error: Error }[];
@@ -65,7 +65,7 @@ test('every request that prepares another succeeds', () => {
   expect(refused).toEqual([]);
 });
 
-/** The collection as it is imported, but for the order: each request follows what prepares it. */
+/** Moves each request behind the requests that prepare it. */
 function inOrder(imported: PostmanCollection): PostmanCollection {
   const item = requests.flatMap((request): PostmanItem[] => {
     const before = preparationOf(request.name);
@@ -74,7 +74,7 @@ function inOrder(imported: PostmanCollection): PostmanCollection {
   return { ...imported, item };
 }
 
-/** What a user does whose sandbox is elsewhere: another value for the two variables. */
+/** Points the collection's two variables to another sandbox. */
 function aimedAt(baseUrl: string, imported: PostmanCollection): PostmanCollection {
   const elsewhere = new Map([
     ['baseUrl', baseUrl],

@@ -6,7 +6,7 @@ import { builtSite } from './built.ts';
 const contract = loadContract();
 const { files } = await builtSite();
 const collection = read('/docs/postman.json');
-// The last folder prepares the others.
+// The last folder contains the preparing requests.
 const requests = collection.item.slice(0, -1).flatMap(({ item = [] }) => item);
 const calls = operations(contract);
 

@@ -42,7 +42,7 @@ describe('printing never fails', () => {
 });
 
 describe('what a sample throws', () => {
-  /** Node prints the places in the code, too. */
+  /** Node also prints the stack trace. */
   const onNode = (error: Error) => {
     error.stack = `${error.name}: ${error.message}`;
     if (error.cause instanceof Error) error.cause.stack = `${error.cause.name}: ${error.cause.message}`;

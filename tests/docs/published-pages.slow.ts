@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const LANGUAGES = ['', 'en/'];
 const SLUGS = KINDS.filter((slug) => slug !== 'nada/');
 
-// Most of the time of each is waiting for nothing more to come.
+// Concurrent, because each test mostly waits until no more requests come.
 test.concurrent.for([
   ['', SLUGS],
   ['en/', SLUGS.slice(0, 6)],
@@ -107,7 +107,7 @@ describe('a reader', () => {
       await page.locator('.try-open').click();
       await page.locator('.tab-note', { hasText: 'um mundo só dela' }).waitFor();
     };
-    // The second visit finds what the first one kept.
+    // The first visit fills the cache that the second one uses.
     for (let visit = 0; visit < 2; visit += 1) {
       await openConsole();
       await button('Voltar o sandbox ao início').click();

@@ -7,12 +7,11 @@ import { type FileServer, serveFiles } from '../file-server.ts';
 import type { Browser, Page } from './browser.ts';
 import { builtSite } from './built.ts';
 
-/** What the docs tell those who publish them to send: with the program of the worker, and with everything else. */
+/** The two policies that the docs tell publishers to send: for the worker's program, and for everything else. */
 export const [WORKER_POLICY = '', POLICY = ''] = policiesTold('pt');
 
 export const WAITING = { timeout: 600_000, interval: 50 };
 
-/** Publishes the docs to an empty folder. */
 export async function publishDocs(
   folder: string,
   edit: (folder: string) => Promise<void> = async () => {},
@@ -23,7 +22,7 @@ export async function publishDocs(
   await publish(folder, { sandbox: await addSandbox(folder), at: undefined });
 }
 
-/** Serves them as they tell it. */
+/** Serves the folder with the headers that the docs prescribe. */
 export const servePublished = (folder: string): Promise<FileServer> =>
   serveFiles(folder, {
     base: '/tesa/docs/',
@@ -37,16 +36,14 @@ export function policiesTold(language: string): string[] {
   return [...text.matchAll(/`(default-src [^`]+)`/g)].map(([, policy = '']) => policy);
 }
 
-/** Of a browser that has nothing of the site yet. */
+/** Opens a browser profile without data of the site. */
 export async function openReader(browser: Browser, { url }: FileServer): Promise<Reader> {
   return new Reader(await browser.newPage({ viewport: { width: 1280, height: 900 } }), url);
 }
 
-/** A page in which the published docs are read. */
 export class Reader {
   readonly page: Page;
   readonly #url: string;
-  /** Its errors, and what its console says. */
   readonly complaints: string[] = [];
 
   constructor(page: Page, url: string) {
@@ -57,7 +54,7 @@ export class Reader {
   }
 
   open(path: string, options?: Parameters<Page['goto']>[1]): Promise<unknown> {
-    // A test ends one that hangs: beside other suites a page may take its time.
+    // Uses only the test's time limit, because a page may load slowly beside other suites.
     return this.page.goto(`${this.#url}${path}`, options);
   }
 
@@ -75,18 +72,16 @@ export class Reader {
     await this.page.locator('dialog.search ol a').first().waitFor();
   }
 
-  /** Opens the dashboard, and waits until all of its language is kept. */
+  /** Opens the dashboard, and waits until its language is cached completely. */
   async useSandbox(language = ''): Promise<void> {
     await this.open(`painel/${language}`);
     await this.keeps(`kept-${language === '' ? 'pt' : 'en'}`);
   }
 
-  /** Resolves when a path is kept. */
   async keeps(path: string): Promise<void> {
     await vi.waitFor(async () => expect(await this.kept()).toContain(path), WAITING);
   }
 
-  /** The paths that are kept, below that of the site. */
   async kept(): Promise<string[]> {
     const addresses = (await this.page.evaluate(`caches.keys().then(async (names) => {
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** A reader who has used the sandbox of the first version. */
+/** A reader with the first version's sandbox in the cache. */
 async function openUser(): Promise<Reader> {
   server.change(first);
   const reader = await openReader(browser(), server);
@@ -60,7 +60,7 @@ describe('when another version is published', () => {
     server.change(second);
     await reader.open('guia/erros/');
     await reader.page.evaluate(UNTIL_INSTALLED);
-    // No page of the site is open.
+    // Leaves the site, so that none of its pages is open.
     await reader.page.goto('about:blank');
     await reader.open('guia/paginacao/');
     await vi.waitFor(async () => expect(await reader.page.evaluate(CACHES)).toBe(1), WAITING);
@@ -101,7 +101,7 @@ const UNTIL_INSTALLED = `navigator.serviceWorker.getRegistration().then(
     const look = () => registration.waiting ? resolve() : requestAnimationFrame(look);
     look();
   }))`;
-/** What becomes of the new one. */
+/** Resolves to the state of the new service worker. */
 const REFUSED = `navigator.serviceWorker.getRegistration().then(async (registration) => {
   const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve, { once: true }));
   await registration.update().catch(() => {});
@@ -112,7 +112,6 @@ const REFUSED = `navigator.serviceWorker.getRegistration().then(async (registrat
   return installing.state;
 })`;
 
-/** Of the page that is open, and of the script that it has loaded. */
 async function editionOf({ page }: Reader): Promise<unknown> {
   await page.locator('html[data-edition]').waitFor();
   return page.evaluate(
@@ -120,7 +119,7 @@ async function editionOf({ page }: Reader): Promise<unknown> {
   );
 }
 
-/** Makes a version of the site, whose pages and script say which it is. */
+/** Creates a version of the site whose pages and script contain its edition. */
 async function makeEdition(folder: string, edition: string): Promise<void> {
   const assets = join(folder, 'assets');
   const script = (await readdir(assets)).find((name) => name.startsWith('main.')) ?? '';

@@ -7,7 +7,7 @@ import { publish } from '../../docs/site/published/publish.ts';
 import { sharedFolder } from '../temporary.ts';
 import { builtSite, textsIn } from './built.ts';
 
-/** What is otherwise where the address is known, and what every site has. */
+/** Files that depend on whether the site's URL is known, and those that every site has. */
 const OF_ADDRESS = ['404.html', 'en/404.html', 'sitemap.xml', 'llms.txt', 'llms-full.txt', 'search'];
 
 const { folder: built } = await builtSite();
@@ -24,7 +24,7 @@ const filesAt = await textsIn(withAddress);
 
 describe.each(['https://docs.example/', 'https://docs.example/tesa/whatever/'])('at %s', (root) => {
   test('everything that a page links to or loads is there', () => {
-    // Nobody knows where it is shown: it takes the site for the whole of its host.
+    // Without a known URL, this page assumes that the site is at its host's root.
     const isShown = (file: string) => root === 'https://docs.example/' || !file.endsWith('404.html');
     const pages = [...files].filter(([file]) => file.endsWith('.html') && isShown(file));
     expect(pages.length).toBeGreaterThan(250);
@@ -101,7 +101,7 @@ interface Target {
   readonly target: string;
 }
 
-/** What files name, as whole addresses of the site at `root`. */
+/** The URLs in files, resolved against the site at `root`. */
 function targetsOf(from: readonly (readonly [string, string])[], root: string, named: RegExp): Target[] {
   return from.flatMap(([file, text]) =>
     [...new Set([...text.matchAll(named)].map(([, target = '']) => target.replaceAll('&amp;', '&')))].map(
@@ -113,7 +113,7 @@ function targetsOf(from: readonly (readonly [string, string])[], root: string, n
 const lostIn = (from: readonly (readonly [string, string])[], root: string, named: RegExp): Target[] =>
   targetsOf(from, root, named).filter(({ target }) => !isThere(target, root));
 
-/** Addresses of other hosts are; one of this host that is not of the site is not. */
+/** Accepts URLs of other hosts; a URL of this host must belong to the site. */
 function isThere(target: string, root: string): boolean {
   const { origin, pathname, protocol } = new URL(target);
   if (origin !== new URL(root).origin) return protocol !== 'file:';

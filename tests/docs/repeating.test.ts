@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await builtSite();
 });
 
-/** What the pages say, by the kinds of `x-idempotencia`; null for a key that is itself what is wrong. */
+/** The pages' sentences, by kind of `x-idempotencia`; null when the key itself is the mistake. */
 const SAID: Readonly<Record<string, string | null>> = {
   antes_da_chave: 'Depois, repita com a mesma `Idempotency-Key`.',
   guardada:

@@ -12,17 +12,15 @@ import { SANDBOX_KEY } from '../../docs/samples/curl.ts';
 import type { Samples } from '../../docs/samples/samples.ts';
 import type { Step } from '../../docs/samples/story.ts';
 
-/** From here the two assets earn exactly what the examples tell of, at 5% a year until the month ends. */
+/** From this moment to the end of the month, the two assets earn the examples' amounts at 5 % a year. */
 export const START = Date.parse('2026-10-02T19:12:00Z');
 
-/** What a sample was answered. */
 export interface Ran {
   readonly status: number | undefined;
-  /** Of the answer; empty for a 204. */
+  /** The answer's body; empty for a 204. */
   readonly body: string;
-  /** Of the program; undefined for curl. */
+  /** The program's output; undefined for curl. */
   readonly prints?: string;
-  /** What the program threw. */
   readonly error?: unknown;
 }
 
@@ -35,7 +33,6 @@ const MARK = '=== next sample';
 
 export const newSandbox = (): Promise<Sandbox> => createSandbox({ clock: { at: START } });
 
-/** Serves a sandbox at a port of this machine. */
 export async function serve(sandbox: Sandbox) {
   const answered: { readonly path: string; status: number }[] = [];
   const server = createServer(async (request, response) => {
@@ -51,7 +48,7 @@ export async function serve(sandbox: Sandbox) {
     entry.status = answer.status;
     response.statusCode = answer.status;
     answer.headers.forEach((value, name) => void response.setHeader(name, value));
-    // An answer that goes on is cut when the sandbox closes.
+    // Closing the sandbox cuts an endless answer.
     const whole = await answer.arrayBuffer().catch(() => undefined);
     if (whole === undefined) response.destroy();
     else response.end(Buffer.from(whole));
@@ -63,7 +60,7 @@ export async function serve(sandbox: Sandbox) {
   return { baseUrl: `http://127.0.0.1:${address.port}/v1`, answered, close };
 }
 
-/** Runs commands in one shell, each after what has to be run before it. */
+/** Runs commands in one shell, each after its preparation. */
 export async function runCurl(
   shells: readonly Shell[],
   { answered }: Awaited<ReturnType<typeof serve>>,
@@ -75,7 +72,7 @@ export async function runCurl(
   return bodies.map((body, n) => ({ status: lastStatus(answered.slice(from), n), body }));
 }
 
-/** Runs commands, each in a sandbox of its own that once had a snapshot, a branch and a fault. */
+/** Runs each command in its own sandbox, which once had a snapshot, a branch and a fault. */
 export async function runCurlApart(shellAt: (baseUrl: string) => Shell): Promise<Ran> {
   const sandbox = await newSandbox();
   const server = await serve(sandbox);
@@ -97,13 +94,13 @@ export async function runCurlApart(shellAt: (baseUrl: string) => Shell): Promise
   }
 }
 
-/** Of the last request before the sandbox starts anew for the next sample; the n-th sample follows the n-th start. */
+/** Status of the last request before the sandbox restarts for the next sample. */
 function lastStatus(answered: readonly { path: string; status: number }[], n: number): number | undefined {
   const starts = [...answered.keys()].filter((at) => answered[at]?.path.endsWith('/reiniciar'));
   return answered[(starts[n + 1] ?? answered.length) - 1]?.status;
 }
 
-/** Whether the commands succeed in a new sandbox, the last of them at the least. */
+/** Whether the commands succeed in a new sandbox, at least the last one. */
 export async function succeedsAnew(shell: (baseUrl: string) => string): Promise<boolean> {
   const sandbox = await newSandbox();
   const server = await serve(sandbox);
@@ -114,7 +111,7 @@ export async function succeedsAnew(shell: (baseUrl: string) => string): Promise<
   return code === 0;
 }
 
-/** Runs the programs one after the other, each in a new sandbox, after the statements that come before it. */
+/** Runs the programs one after the other, each in a new sandbox after its preparation. */
 export async function runPrograms(all: readonly Pick<Samples, 'sdk' | 'beforeSdk'>[]): Promise<Ran[]> {
   return withFiles(
     all.map(({ sdk, beforeSdk }) => `${beforeSdk}\n${sdk}`),
@@ -127,7 +124,7 @@ export async function runPrograms(all: readonly Pick<Samples, 'sdk' | 'beforeSdk
   );
 }
 
-/** @param before how many requests come before that of the sample */
+/** @param before number of requests before the sample's own */
 async function runProgram(file: string, before: number): Promise<Ran> {
   const sandbox = await newSandbox();
   const answers: Response[] = [];
@@ -159,7 +156,7 @@ async function runProgram(file: string, before: number): Promise<Ran> {
   };
 }
 
-/** Sends a request of the story, which has to succeed. */
+/** Sends a request of the story, which must succeed. */
 export async function take(
   sandbox: Sandbox,
   { method, path, body, idempotencyKey }: Step,
@@ -177,7 +174,7 @@ export async function take(
   return answer;
 }
 
-/** Writes programs to a folder of this repository, where the packages are found, for as long as the work lasts. */
+/** Writes programs to a folder in the repository, where imports resolve, and removes it afterwards. */
 export async function withFiles<T>(
   programs: readonly string[],
   work: (files: readonly string[], folder: string) => Promise<T>,

@@ -36,7 +36,7 @@ const control = loadControlContract();
 const controlIds = operations(control)
   .filter((operation) => !isStream(control, operation))
   .map(({ id }) => id)
-  // It answers in YAML, which the tests of world files read.
+  // It answers with YAML, which the tests of world files cover.
   .filter((id) => id !== 'obterArquivoDoMundo');
 const BASE_URL = 'http://127.0.0.1:4010/v1';
 
@@ -46,7 +46,7 @@ const shownOf = (id: string, language: Language = 'pt', baseUrl = BASE_URL): Sam
 const controlShownOf = (id: string, baseUrl = 'http://127.0.0.1:4010/_sandbox'): CurlSample =>
   controlSampleOf({ api: contract, control }, id, { baseUrl, language: 'pt' });
 
-/** What a sample was answered, or printed, otherwise than is shown; empty when all is as shown. */
+/** Lists differences from the shown answer and output. */
 function lies(
   { answer, prints = '' }: CurlSample & Partial<Samples>,
   { status, body, prints: printed, error }: Ran,
@@ -68,7 +68,6 @@ function lies(
 
 const NOT_RUN: Ran = { status: undefined, body: '' };
 
-/** What was printed, as far as it is shown. */
 function cut(printed: string, shown: string): string {
   const lines = shown.split('\n');
   if (lines.at(-1) !== '…') return printed;
@@ -76,7 +75,6 @@ function cut(printed: string, shown: string): string {
   return all.length < lines.length ? printed : [...all.slice(0, lines.length - 1), '…'].join('\n');
 }
 
-/** Runs an operation's curl sample, after what comes before it, in a sandbox of its own. */
 async function runByCurl(id: string, edit = (text: string) => text): Promise<Ran> {
   const sandbox = await newSandbox();
   const server = await serve(sandbox);
@@ -96,7 +94,6 @@ const runControlByCurl = (id: string): Promise<Ran> =>
     return { curl, before: before.curl };
   });
 
-/** Runs each sample once, when the first test asks for it. */
 function once(run: (id: string) => Promise<Ran>): (id: string) => Promise<Ran> {
   const started = new Map<string, Promise<Ran>>();
   return (id) => {
@@ -164,7 +161,7 @@ describe('the SDK', () => {
 test('obterMudancas, given its seconds, prints what happens meanwhile as its page shows it', async () => {
   const { curl } = controlShownOf('obterMudancas');
   expect(curl).toContain(` --max-time ${LISTENING} `);
-  // However slow this machine is, it listens until it is told.
+  // Removes the time limit, so that the command listens long enough on a slow machine.
   const told = await toldBy(curl.replace(` --max-time ${LISTENING} `, ' '));
   const [, clock = ''] = CLOCK.exec(told) ?? [];
   const shown = at(control, '/components/examples/ExemploMudancaDeRelogio/value') as JsonObject;
@@ -173,13 +170,13 @@ test('obterMudancas, given its seconds, prints what happens meanwhile as its pag
 
 const CLOCK = /^event: relogio\n(?:id: .*\n)?data: (.*)\n/m;
 
-/** What a command that listens prints, until it is told of the clock. */
+/** Runs a listening command until it prints the clock's change; returns the output. */
 async function toldBy(curl: string): Promise<string> {
   const server = await startServer({ port: 0 });
   const shell = spawn('/bin/sh', ['-c', curl.replace('http://127.0.0.1:4010', server.url)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // It is told at once where it begins to listen.
+  // The first output shows that the command is listening.
   shell.stdout.once('data', () => advance(server.url));
   let told = '';
   for await (const chunk of shell.stdout) {

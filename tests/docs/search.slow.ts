@@ -10,11 +10,14 @@ import PT from './questions/pt.json' with { type: 'json' };
 
 interface Question {
   readonly question: string;
-  /** The pages that answer it, the best first; none where the docs have no answer yet. */
+  /** Pages that answer the question, best first; empty when no page does. */
   readonly pages: readonly string[];
 }
 
-/** As people type them who do not know these docs, with the pages that answer. They show what is lost; what strangers find, a new set tells. */
+/**
+ * Questions of people who do not know the docs. They detect regressions; only new questions can measure the search's
+ * quality.
+ */
 const QUESTIONS: Readonly<Record<Language, readonly Question[]>> = { pt: PT, en: EN };
 
 const site = await builtSite();
@@ -119,7 +122,7 @@ test.each([
   },
 );
 
-/** Questions in the language that the pages are not in, each with pages that answer it. */
+/** Questions in the language that the pages are not in, with the pages that answer them. */
 const CROSSED = {
   en: {
     'resgates pendentes': ['operacoes/listarResgates/', 'operacoes/aprovarResgate/', 'estados/'],
@@ -238,7 +241,7 @@ test.each(['pt', 'en'] as const)(
   'docs/asked says of every page that is found (%s), but those of events, how people ask for it',
   (language) => {
     const { pages }: SearchFile = JSON.parse(indexOf(language).toString());
-    // The name of an event says what people ask for.
+    // An event's name matches what people ask.
     const isEvent = (slug: string) => slug.startsWith('webhooks/');
     const asked = [...readAsked(language).keys()].map((slug) => slug.split('#')[0]);
     const root = language === 'pt' ? '/docs/' : '/docs/en/';
@@ -286,7 +289,6 @@ function isThere(address: string): boolean {
   return page !== undefined && (anchor === undefined || page.html.includes(` id="${anchor}"`));
 }
 
-/** The search as a browser runs it, on the index that was built. */
 function searchOf(language: Language) {
   return searchIn(language, indexOf(language).toString());
 }

@@ -6,14 +6,14 @@ import { noticeOfPages } from '../../mock/src/sites.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the sandbox that serves the docs to the browser, such as `http://127.0.0.1:49152`. */
+    /** URL of the sandbox that serves the docs to the browser, such as `http://127.0.0.1:49152`. */
     docsUrl: string;
   }
 }
 
 const PAGES = fileURLToPath(new URL('../../scripts/build/pages.js', import.meta.url));
 
-/** The docs as `npm start` serves them, built before the first test opens a page. */
+/** Serves the docs like `npm start`, built before the first test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await serveDocs();
   project.provide('docsUrl', server.url);
@@ -21,15 +21,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * A sandbox at a port of this machine, whose docs and dashboard are built.
- * @throws {Error} with what the build said, when it failed
+ * Starts a sandbox on this machine with built docs and dashboard.
+ * @throws {Error} with the build's output when it fails
  */
 export async function serveDocs(): Promise<RunningServer> {
   await buildPages();
   return startServer({ port: 0 });
 }
 
-/** Builds the docs and the dashboard that sandboxes serve, unless they are as new as their sources. */
+/** Builds the docs and the dashboard if they are older than their sources. */
 export async function buildPages(): Promise<void> {
   if ((await noticeOfPages()) === undefined) return;
   execFileSync(process.execPath, [PAGES], { stdio: ['ignore', 'ignore', 'pipe'] });

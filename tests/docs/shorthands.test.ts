@@ -4,7 +4,6 @@ import { builtSite } from './built.ts';
 
 const { pages } = await builtSite();
 
-/** The code of each page, block after block. */
 const codes = pages.map(({ address, html }) => ({
   address,
   code: [...html.matchAll(/<pre [^>]*>.*?<\/pre>/gs)].map(([pre]) => textOf(parseHtml(pre))).join('\n'),

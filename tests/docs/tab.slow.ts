@@ -124,7 +124,7 @@ describe('the console', () => {
 });
 
 describe('a sample', () => {
-  // Each runs in Node in `samples.slow.ts`: here a read, a list, a write, and two that need earlier steps show the page.
+  // `samples.slow.ts` runs every sample on Node; five kinds suffice to test the page.
   test.each(['obterPosicoes', 'listarRegistros', 'criarProposta', 'aprovarResgate', 'reenviarEvento'])(
     'of %s prints on its page, by one click, what the page says',
     async (id) => {
@@ -194,7 +194,7 @@ describe('a sample', () => {
   });
 });
 
-/** The texts that have … where they may differ, and at their end where there is more. */
+/** Matches texts that contain … where they may differ, or at the end. */
 function patternOf(prints: string): RegExp {
   const [, lines = '', more] = /^(.*?)(\n…)?$/s.exec(prints) ?? [];
   const literal = lines.split('…').map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));

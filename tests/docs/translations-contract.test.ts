@@ -73,7 +73,6 @@ describe('the English contract', { timeout: TOOL_TIMEOUT }, () => {
     expect(Yaml.parse(yaml).data, 'by another reader').toEqual(english);
   });
 
-  /** The translations without two of them. */
   function without(yaml: string, ...names: string[]): string {
     const parts = yaml.split(/^(?=\/)/m);
     const left = parts.filter((part) => !names.some((name) => part.startsWith(`${name}:`)));

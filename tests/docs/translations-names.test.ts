@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { namesOf, readNames } from '../../docs/translations/names.ts';
 import { loadContract, loadControlContract } from '../contract/contract.ts';
 
-/** Names that a reader of English needs no help with. */
 const ENGLISH = [
   'admin',
   'api',

@@ -55,7 +55,6 @@ const GLOSSARY = [{ pt: 'resgate', en: 'redemption', meaning: 'Money back.', avo
 const problemsOf = (contract: typeof CONTRACT, yaml: string): string[] =>
   problems(contract, readEntries(yaml), GLOSSARY);
 
-/** The small contract with another text in the place of one of its own. */
 const changed = (text: string, other: string): typeof CONTRACT =>
   JSON.parse(
     JSON.stringify(CONTRACT).replaceAll(JSON.stringify(text).slice(1, -1), other),

@@ -8,7 +8,7 @@ import { render } from '../../docs/site/render.tsx';
 import type { Site } from '../../docs/site/site.ts';
 import { owner } from '../../scripts/build/owner.ts';
 
-/** As much of a site in English as the frame of a page asks for; of its contract one text is not translated. */
+/** The part of an English site that a page's frame needs; one text of its contract is not translated. */
 const site = {
   language: 'en',
   document: { info: { contact: { url: owner.homepage } } },
@@ -18,7 +18,6 @@ const site = {
   to: (slug: string) => `/docs/en/${slug}`,
 } as unknown as Site;
 
-/** A page that shows the text at a place of the contract. */
 function pageOf(pointer: string): string {
   const text = h(Text, { markdown: 'Retorna as carteiras.', pointer }) as VNode<unknown> as VNode;
   const page = { slug: 'operacoes/listarCarteiras/', title: 'Lists wallets', description: '', content: text };

@@ -2,7 +2,7 @@ import { inject, test } from 'vitest';
 import { KINDS, ROOTS } from './kinds.ts';
 import { useBrowser } from './use-browser.ts';
 
-/** What an engine tells of the layout that moved without anybody having asked for it. */
+/** A layout shift that no user action caused. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -10,10 +10,10 @@ interface LayoutShift extends PerformanceEntry {
 
 const browser = useBrowser();
 
-/** Every other kind is seen in English: the languages load the same, but for their words. */
+/** Alternates between the languages, which load the same files apart from their texts. */
 const ADDRESSES = KINDS.map((slug, n) => ROOTS[n % 2] + slug);
 
-// Most of the time of each is waiting for nothing more to come.
+// Concurrent, because each test mostly waits until no more requests come.
 test.concurrent.for(ADDRESSES)(
   '%s loads little, from one place, and stays where it is',
   async (address, { expect, onTestFinished }) => {
@@ -29,7 +29,7 @@ test.concurrent.for(ADDRESSES)(
     const isMissing = address.endsWith('/nada/');
 
     expect(requested.filter((url) => !url.startsWith(inject('docsUrl')))).toEqual([]);
-    // The page, its sheet, its two scripts and its icon, which is asked for as the icon of the tab too.
+    // The page, its style sheet, two scripts and the icon, which the browser also requests for the tab.
     expect(new Set(requested).size).toBeLessThanOrEqual(5);
     expect(complaints.filter((text) => !(isMissing && text.includes('404')))).toEqual([]);
     // The table of assumptions has hundreds of rows, which a reader filters.
@@ -40,7 +40,7 @@ test.concurrent.for(ADDRESSES)(
   },
 );
 
-/** The bytes that came over the wire, compressed, with their headers. */
+/** Bytes received over the network: compressed, with headers. */
 function transferred(): number {
   const entries = [
     ...performance.getEntriesByType('navigation'),
