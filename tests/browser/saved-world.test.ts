@@ -174,11 +174,11 @@ test('an answer waits a limited time for slow storage, and later answers do not 
 });
 
 test.each<[string, (world: Uint8Array) => unknown]>([
-  ['that is no database', () => new TextEncoder().encode('x'.repeat(4096))],
+  ['that is not a database', () => new TextEncoder().encode('x'.repeat(4096))],
   ['of zero bytes', () => new Uint8Array()],
   ['that is cut', (world) => world.slice(0, 8192)],
   ['whose pages are overwritten', (world) => world.map((byte, at) => (at >= 4096 ? 0x41 : byte))],
-  ['that is no bytes', () => 'mundo'],
+  ['that is not binary', () => 'mundo'],
   // SQLite stores `user_version` at this offset.
   ['of another version', (world) => world.map((byte, at) => (at === 63 ? byte + 1 : byte))],
 ])('a saved world %s is replaced by a new one, and the tab says so', async (_, damage) => {

@@ -45,7 +45,7 @@ const NARROW = SCREENS.slice(1, 3).map(([width]) => [width, undefined] as const)
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
 test.each(['', 'en/'] as const)(
-  'no view breaks a rule of axe, light or dark, on a desk or on a phone, nor is wider than its screen or hides a part: /%s',
+  'no view under /%s breaks an axe rule in light or dark, or is cut off or wider than its screen on a desktop or phone',
   async (language) => {
     const { page } = dashboard;
     const addresses = await livedIn(dashboard.server);

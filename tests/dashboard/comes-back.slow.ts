@@ -7,7 +7,7 @@ const { open, click, sees, until } = dashboard;
 
 const HALVES = ['', 'en/'] as const;
 
-test('pages that a browser keeps for the way back take no connection from the one it shows, which a browser has six of', async () => {
+test('pages in the back/forward cache hold no connection, so that the visible page has all six of the browser', async () => {
   const browser = await openKeepingBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
@@ -17,7 +17,7 @@ test('pages that a browser keeps for the way back take no connection from the on
   }
 });
 
-test('a page that was out of sight shows what happened meanwhile', async () => {
+test('a page that becomes visible shows what happened while it was hidden', async () => {
   const { page, server } = dashboard;
   const turn = (state: string) =>
     page.evaluate(`
@@ -33,7 +33,7 @@ test('a page that was out of sight shows what happened meanwhile', async () => {
   await sees('1.000.000,07', '.total');
 });
 
-test('where the world that was shown is gone, the page says so, and shows another only when it is asked to', async () => {
+test('a page whose world was deleted says so, and shows the main world only on request', async () => {
   const { page, server } = dashboard;
   const { id } = await ask<{ id: string }>(server, '/_sandbox/mundos', { method: 'POST' });
   await open('#/carteiras');
@@ -48,7 +48,7 @@ test('where the world that was shown is gone, the page says so, and shows anothe
   expect(await page.getByLabel('Mundo').inputValue()).toBe('principal');
 });
 
-test('a form that is open while its world begins anew pays no wallet of before', async () => {
+test('a form that is open during a reset of its world does not pay a wallet from before the reset', async () => {
   const { page, server } = dashboard;
   const body = { rede: 'ethereum', endereco: `0x7e57${'ab'.repeat(18)}`, apelido: 'Reserva' };
   const { id } = await ask<{ id: string }>(server, '/v1/carteiras', { method: 'POST', body });

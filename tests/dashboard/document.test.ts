@@ -10,7 +10,7 @@ const addressesIn = (page: string) =>
 const resolved = (page: string, url: string) => addressesIn(page).map((one) => new URL(one, url).pathname);
 
 test.each(['/_sandbox/painel/', '/projeto/tesa/painel/'])(
-  'the pages of both languages load the same files, wherever they are: %s',
+  'the Portuguese and English pages load the same files under any path: %s',
   (path) => {
     const expected = Object.values(ASSETS).map((name) => `${path}${name}`);
     const url = `http://127.0.0.1${path}`;
@@ -19,7 +19,7 @@ test.each(['/_sandbox/painel/', '/projeto/tesa/painel/'])(
   },
 );
 
-test('the pages that have a program for the sandbox name the same one, and their policy allows no other script', () => {
+test('pages with a sandbox in the tab name the same program, and their policy allows no other script', () => {
   const assets = { ...ASSETS, sandbox: SANDBOX };
   for (const [language, url] of [
     ['pt', 'http://127.0.0.1/tesa/painel/'],
@@ -37,7 +37,7 @@ test('the pages that have a program for the sandbox name the same one, and their
   }
 });
 
-test('the pages that a server answers for name no program, and leave the policy to the server', () => {
+test('pages of a server name no sandbox program, and contain no policy, because the server sends one', () => {
   for (const language of ['pt', 'en'] as const)
     expect(documentOf(language, ASSETS)).not.toMatch(/data-sandbox|http-equiv/);
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   expect(response.status).toBe(200);
 });
 
-test('without a wallet, the next step is to link one, and leads to where that is done', async () => {
+test('without a wallet, the next step links to the form that links a wallet', async () => {
   const { page } = dashboard;
   await open('');
   await sees('Nenhuma carteira está vinculada', '.next-step p');
@@ -30,13 +30,13 @@ test('without a wallet, the next step is to link one, and leads to where that is
   await sees('Uma carteira', 'h1');
 });
 
-test('without a wallet, no redemption is asked for', async () => {
+test('without a wallet, no redemption can be requested', async () => {
   await open('#/resgates');
   await sees('Nenhuma carteira está vinculada');
   expect(await dashboard.page.locator('main form').count()).toBe(0);
 });
 
-test('that there is no policy yet is said once', async () => {
+test('the page says only once that there is no policy yet', async () => {
   await open('#/politica');
   await sees('ainda não definiu uma política');
   expect(await dashboard.page.getByRole('heading', { name: 'Versões' }).count()).toBe(0);

@@ -24,13 +24,13 @@ const FIRST = [
   '/v1/resgates?status=aguardando_assinatura&limite=100',
 ];
 
-test('what the overview shows is asked for while the script that shows it is on its way', async () => {
+test("the first script requests the overview's data while the main script is loading", async () => {
   await dashboard.page.route('**/painel.*.js', (route) => route.abort());
   await dashboard.open('');
   await expect.poll(asked).toEqual(FIRST);
 });
 
-test('until the changes are followed, each request is sent once, and those of the first script come first', async () => {
+test('the page sends each request once until it follows the changes, and those of the first script come first', async () => {
   // Delays the main script until the first script's requests are sent, on any machine.
   await dashboard.page.route('**/painel.*.js', async (route) => {
     await expect.poll(asked).toEqual(FIRST);
@@ -42,13 +42,13 @@ test('until the changes are followed, each request is sent once, and those of th
   expect(asked()).toEqual([...new Set(asked())]);
 });
 
-test('with another view in the address, the first script requests only what the frame of every view needs', async () => {
+test("with another view in the address, the first script requests only the frame's data", async () => {
   await dashboard.page.route('**/painel.*.js', (route) => route.abort());
   await dashboard.open('#/propostas');
   await expect.poll(asked).toEqual(FIRST.slice(0, 2));
 });
 
-test('a sandbox that answers nothing for a while is no reason to show nothing', async () => {
+test('a sandbox that does not answer for a while does not keep the page empty', async () => {
   await dashboard.page.route('**/v1/posicoes', () => new Promise(() => {}));
   await dashboard.open('');
   await dashboard.sees('Carregando…');

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-test('from another machine, over plain HTTP, the page acts as it does at home, and offers no copy that the browser forbids', async () => {
+test('from another machine over plain HTTP, the page works as locally, but offers no copy button, which browsers forbid', async () => {
   const page = await browser.newPage();
   await page.goto(`http://${OTHER_NAME}:${new URL(server.url).port}/_sandbox/painel/`);
   await page.getByLabel('Token').fill(TOKEN);

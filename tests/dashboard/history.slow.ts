@@ -37,7 +37,7 @@ async function invest(): Promise<void> {
 
 const deposit = (valor: string) => post('/_sandbox/depositos', { carteira_id: 'cart_9w4t7b2yk5gm', valor });
 
-test('before the first month ends, the page says how to make it end, and a button does; the keyboard too', async () => {
+test('before the end of the first month, the history offers a button that ends the month, also by keyboard', async () => {
   await open('');
   await dashboard.page.locator('nav a', { hasText: 'Mês a mês' }).click();
   await sees('Nenhum mês terminou ainda');
@@ -51,7 +51,7 @@ test('before the first month ends, the page says how to make it end, and a butto
   await until(`document.querySelectorAll('.column').length === 6`);
 });
 
-test('the tables have what the API said at each end of a month and of each yield, and their sum', async () => {
+test("the history's tables contain the API's positions at each month end, each yield, and their sums", async () => {
   await invest();
   const ends = [await passMonth()];
   // More records than fit on one page of the list.
@@ -75,7 +75,7 @@ test('the tables have what the API said at each end of a month and of each yield
   expect((await texts('section:has(#rendimento) tfoot td'))[0]).toBe(inPortuguese(yield_acumulado));
 });
 
-test('the chart has the column of each month, whose figures are shown once it is pointed at, in parts that differ without colour', async () => {
+test("the chart has a column per month, shows a column's figures on hover, and distinguishes parts without color", async () => {
   await invest();
   await passMonths(2);
   await open('#/historico', 'en/');
@@ -95,7 +95,7 @@ test('the chart has the column of each month, whose figures are shown once it is
   expect(new Set(marks as string[]).size).toBe(5);
 });
 
-test('of more than twelve months the last twelve are shown, and as many as are chosen', async () => {
+test('the history shows the last twelve months, or as many as the reader chooses', async () => {
   await passMonths(13);
   await open('#/historico');
   await until(`document.querySelectorAll('section:has(#rendimento) tbody th').length === 12`);
@@ -103,7 +103,7 @@ test('of more than twelve months the last twelve are shown, and as many as are c
   await until(`document.querySelectorAll('section:has(#rendimento) tbody th').length === 13`);
 });
 
-test('on a phone all of the chart is within the screen, and letters are as large as beside it', async () => {
+test("on a phone, the whole chart is on the screen, with text of the page's size", async () => {
   await passMonths(12);
   await dashboard.page.setViewportSize({ width: 390, height: 844 });
   await open('#/historico');

@@ -5,8 +5,8 @@ import type { Posicoes, Registro, Rendimento } from '../../sdk/src/generated/ent
 import { advance, control, openSandbox } from '../control/support.ts';
 import { call, EMPTY_WALLET, PROPOSAL, WALLET, write } from '../pipeline/support.ts';
 
-describe('what lay in the wallets at the end of a month', () => {
-  test('is what the positions said then, whatever came in, moved, yielded and went out since', async () => {
+describe('positions at past month ends', () => {
+  test('a month-end position equals what the API answered then, despite later deposits, moves, yields and redemptions', async () => {
     const { fetch } = await openSandbox();
     const positions = async (): Promise<Posicoes> => (await call(fetch, '/posicoes')).body;
     const settle = async ({ transacoes }: { transacoes: { id: string }[] }) => {
@@ -59,7 +59,7 @@ describe('what lay in the wallets at the end of a month', () => {
   const deposit = (valor: string, ocorrido_em: string) =>
     ({ de: null, para: 'USDC', valor, ocorrido_em }) as unknown as Registro;
 
-  test('has no part in what came at the instant at which it ended, however that is written', () => {
+  test('a month-end position excludes movements at the very instant of the end, in any notation', () => {
     const records = ['2026-12-01T00:00:00.000Z', '2026-12-01T00:00:00Z', '2026-11-30T23:59:59.999Z'].map(
       (at) => deposit('1.00', at),
     );
@@ -67,7 +67,7 @@ describe('what lay in the wallets at the end of a month', () => {
     expect(end?.balances).toEqual(new Map([['USDC', 100n], ['USDY', 502n]])); // biome-ignore format: a table
   });
 
-  test('is exact beyond what a number holds', () => {
+  test('a month-end position is exact beyond the range of a number', () => {
     const positions = positionsOf('90071992547409.93', '0.02');
     const records = [deposit('0.02', '2026-12-02T00:00:00Z')];
     const [end] = monthEnds({ positions, months: [NOVEMBER], records });
@@ -75,15 +75,15 @@ describe('what lay in the wallets at the end of a month', () => {
   });
 });
 
-describe('the amounts beside a drawing', () => {
-  test('are round, begin with nothing and end where nothing is higher', () => {
+describe('the axis of a chart', () => {
+  test('the axis of a chart has round amounts from zero to at least the highest one', () => {
     const scale = scaleOf(125_796_539n, 200, 'pt-BR');
     expect(scale.ticks.map(({ text }) => text)).toEqual(['0', '500 mil', '1 mi', '1,5 mi']);
     expect(scale.ticks.at(-1)?.height).toBe(200);
     expect(scale.heightOf(75_000_000n)).toBe(100);
   });
 
-  test('are nothing alone where nothing is drawn', () => {
+  test('the axis of an empty chart has only a zero', () => {
     const { ticks, heightOf } = scaleOf(0n, 200, 'en');
     expect(ticks).toEqual([{ text: '0', height: 0 }]);
     expect(heightOf(0n)).toBe(0);
@@ -94,7 +94,7 @@ describe('the amounts beside a drawing', () => {
     [99_999n, '1 mil', '1k'],
     [123_456n, '1,235 mil', '1.235k'],
     [100_000_000_000_000n, '1 tri', '1T'],
-  ])('are short: %s cents', (cents, portuguese, english) => {
+  ])('the axis of a chart shortens %s cents', (cents, portuguese, english) => {
     expect([short(cents, 'pt-BR'), short(cents, 'en')]).toEqual([portuguese, english]);
   });
 });

@@ -20,7 +20,7 @@ async function press(text: string): Promise<void> {
   await dashboard.page.keyboard.press('Enter');
 }
 
-test('the keyboard alone takes a proposal to its execution', async () => {
+test('a proposal can be executed with the keyboard alone', async () => {
   await open('');
   await sees('Decida a proposta', '.step-title');
   await press('Aprovar');
@@ -33,7 +33,7 @@ test('the keyboard alone takes a proposal to its execution', async () => {
   await sees('Confirmar depósito', '.next-step button');
 });
 
-test('after an act the focus is in the card that it changed, not at the beginning of the page', async () => {
+test('after an act, the focus is in the changed card and not at the top of the page', async () => {
   await open('');
   await sees('Decida a proposta', '.step-title');
   await press('Aprovar');
@@ -43,7 +43,7 @@ test('after an act the focus is in the card that it changed, not at the beginnin
     .toBe(true);
 });
 
-test('the first stop leads past the menu, and a link moves the focus to the view that it opens', async () => {
+test('the first tab stop skips the menu, and following a link moves the focus to the opened view', async () => {
   await open('');
   await sees('Decida a proposta', '.step-title');
   await dashboard.page.keyboard.press('Tab');
@@ -56,7 +56,7 @@ test('the first stop leads past the menu, and a link moves the focus to the view
   expect(await dashboard.page.evaluate('document.activeElement?.tagName')).toBe('H1');
 });
 
-test('the keyboard alone finds what a month cost, and goes on from the button that was pressed', async () => {
+test("the keyboard alone finds a month's charge, and the focus stays on the pressed button", async () => {
   await open('');
   await sees('Decida a proposta', '.step-title');
   await press('Rendimento e cobranças');
@@ -68,7 +68,7 @@ test('the keyboard alone finds what a month cost, and goes on from the button th
   await expect.poll(focused).toMatch(/^Avançar o relógio/);
 });
 
-test('on a phone the menu opens and closes by keyboard, and closes when a view is chosen', async () => {
+test('on a phone, the menu opens and closes by keyboard, and closes when a view is chosen', async () => {
   const { page } = dashboard;
   await page.setViewportSize({ width: 390, height: 844 });
   await open('');
@@ -81,7 +81,7 @@ test('on a phone the menu opens and closes by keyboard, and closes when a view i
   expect(await page.locator('.sidebar').isVisible()).toBe(false);
 });
 
-test('on a phone Escape closes the menu, and leads back to its button', async () => {
+test('on a phone, Escape closes the menu and returns the focus to its button', async () => {
   const { page } = dashboard;
   await page.setViewportSize({ width: 390, height: 844 });
   await open('');

@@ -10,7 +10,7 @@ const positions = () =>
   });
 
 describe('a fault', () => {
-  test('is armed, strikes a client and not the page, and is disarmed', async () => {
+  test('a fault can be armed, affects clients but not the page, and can be disarmed', async () => {
     await open('#/falhas');
     await sees('Nenhuma falha armada', '.quiet');
     await dashboard.page.getByLabel('Operação').selectOption('obterPosicoes');
@@ -27,7 +27,7 @@ describe('a fault', () => {
     expect((await positions()).status).toBe(200);
   });
 
-  test('has the fields of its type: here, the answers to the next calls', async () => {
+  test('the fault form has the fields of the chosen type, such as the answers to the next calls', async () => {
     await open('#/falhas');
     await dashboard.page.locator('form select >> nth=0').selectOption('sequencia');
     await dashboard.page.getByLabel('Operação').selectOption('obterPosicoes');
@@ -37,7 +37,7 @@ describe('a fault', () => {
     expect([(await positions()).status, (await positions()).status]).toEqual([500, 200]);
   });
 
-  test('of deliveries has fields for the event that it strikes and for its probability', async () => {
+  test('the form of a delivery fault has fields for the event and the probability', async () => {
     await open('#/falhas');
     await dashboard.page.locator('form select >> nth=0').selectOption('entrega_atrasada');
     await dashboard.page.getByLabel('Evento').fill('resgate.concluido');
@@ -48,14 +48,14 @@ describe('a fault', () => {
     await sees('0.25', 'td');
   });
 
-  test('that makes no sense is refused by name', async () => {
+  test('a fault with an invalid field is refused, and the page names the field', async () => {
     await open('#/falhas');
     await dashboard.page.getByLabel('Vezes').fill('muitas');
     await click('Armar uma falha');
     await sees('vezes', '.outcome.bad code');
   });
 
-  test('a limit of requests is set, and the page is not counted', async () => {
+  test("a rate limit can be set, and does not count the page's requests", async () => {
     await open('#/falhas');
     await dashboard.page.getByLabel('Por minuto e organização').fill('1');
     await click('Definir o limite');
@@ -67,7 +67,7 @@ describe('a fault', () => {
 });
 
 describe('worlds', () => {
-  test('are branched, compared with what was done in one, and deleted', async () => {
+  test('a branch can be created, compared and deleted', async () => {
     await open('#/mundos');
     await sees('Só há um mundo', '.quiet');
     await click('Ramificar o mundo mostrado');
@@ -90,7 +90,7 @@ describe('worlds', () => {
     expect(await dashboard.page.getByLabel('Mundo').first().inputValue()).toBe('principal');
   });
 
-  test('go back to a snapshot, and to their start, which is asked first', async () => {
+  test('a world can return to a snapshot or to its start, after a confirmation', async () => {
     await open('#/mundos');
     await click('Tirar um instantâneo');
     await sees('inst_1', 'td code');
@@ -114,7 +114,7 @@ describe('worlds', () => {
   });
 });
 
-test('a sandbox that answers this browser only with a token is given it, and it goes with every call to the control plane', async () => {
+test('a sandbox that requires a token asks for it, and the page sends it with every control plane call', async () => {
   const { page } = dashboard;
   await page.route('**/_sandbox/relogio', (route) => route.fulfill({ status: 403 }));
   await open('');
@@ -130,7 +130,7 @@ test('a sandbox that answers this browser only with a token is given it, and it 
   await sees('1.000.000,00', '.total');
 });
 
-test('a sandbox that ended is missed, and the page comes back by itself when it is there again', async () => {
+test('the page says that a stopped sandbox does not answer, and recovers when the sandbox restarts', async () => {
   const { page } = dashboard;
   await page.clock.install();
   await open('');

@@ -15,7 +15,7 @@ const OBSERVE = `
 const SETTLED = `document.querySelector('main h1') !== null && document.querySelector('.loading') === null`;
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
-test.each([390])('nothing that is shown moves while a view is loading, %i pixels wide', async (width) => {
+test.each([390])('nothing visible moves while a view loads on a screen of %i pixels', async (width) => {
   const { page, open, until, server } = dashboard;
   await page.setViewportSize({ width, height: 900 });
   await page.addInitScript(OBSERVE);
@@ -31,7 +31,7 @@ test.each([390])('nothing that is shown moves while a view is loading, %i pixels
   expect(moved).toEqual([]);
 });
 
-test('the header fits into a phone, also beside a scroll bar that takes of its width', async () => {
+test('the header fits on a phone, also beside a scroll bar', async () => {
   const { page, open, sees } = dashboard;
   await page.setViewportSize({ width: 390, height: 844 });
   await open('');

@@ -23,15 +23,15 @@ async function doubleClick(name: string): Promise<void> {
   }
 }
 
-describe('a double click is one click', () => {
-  test('of a form', async () => {
+describe('a double click acts once', () => {
+  test("a double click on a form's button sends the form once", async () => {
     await open('#/resgates');
     await unfold('Pedir um resgate');
     await doubleClick('Pedir resgate');
     expect(await sentTo('/v1/resgates')).toBe(1);
   });
 
-  test('of a decision, whose answer stays in sight', async () => {
+  test('a double click on a decision decides once, and its answer stays visible', async () => {
     await open('#/propostas/prop_5x0q2m8kvt4c');
     await doubleClick('Aprovar');
     await sees('aprovada', '.machine .now text');
@@ -39,7 +39,7 @@ describe('a double click is one click', () => {
   });
 });
 
-test('what is asked for again for want of an answer takes effect once', async () => {
+test('a request repeated because its answer was lost takes effect once', async () => {
   const { page, server, until } = dashboard;
   const asked = async () => (await ask<{ dados: unknown[] }>(server, '/v1/resgates')).dados.length;
   await open('#/resgates');

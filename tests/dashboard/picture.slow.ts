@@ -12,7 +12,7 @@ const dashboard = openDashboard({ viewport: VIEWPORT });
 const { open, click, sees } = dashboard;
 
 /** `PICTURES=1 npm run test:slow -- tests/dashboard/picture.slow.ts` rewrites the README's picture. */
-test('the picture of the README shows the dashboard, where a proposal was approved and begun to be signed', async () => {
+test("the README's picture shows the dashboard with an approved and partly signed proposal", async () => {
   const folder = process.env.PICTURES === undefined ? newFolder() : PICTURES;
   const next = dashboard.page.locator('.next-step');
   await open('', 'en/');

@@ -15,7 +15,7 @@ async function followed(): Promise<void> {
   await expect.poll(() => asked().filter((path) => path === '/v1/enderecos').length).toBe(2);
 }
 
-test('a page that follows the changes sends at most two requests in 30 seconds in which nothing happens', async () => {
+test('a page that follows the changes sends at most two requests in 30 seconds without changes', async () => {
   const { page } = dashboard;
   await page.clock.install();
   await open('');
@@ -27,7 +27,7 @@ test('a page that follows the changes sends at most two requests in 30 seconds i
   expect(asked().slice(before).length).toBeLessThanOrEqual(2);
 });
 
-test('a change has only what it touches read again', async () => {
+test('a change causes reads only of what it affects', async () => {
   await open('');
   await sees('1.000.000,00', '.total');
   await followed();

@@ -36,7 +36,7 @@ import type {
 import { maquinas } from '../../sdk/src/generated/maquinas.ts';
 
 describe('money', () => {
-  test('is whole cents, exact beyond what a number holds', () => {
+  test('amounts are whole cents, exact beyond the range of a number', () => {
     expect(centsOf('90071992547409.93')).toBe(9_007_199_254_740_993n);
     expect(readable('90071992547409.93', 'pt-BR')).toBe('90.071.992.547.409,93');
     expect([readable('-1234.50', 'en'), readable('8400', 'pt-BR')]).toEqual(['-1,234.50', '8.400']);
@@ -50,21 +50,24 @@ describe('money', () => {
     ['1.250,00', '1250.00'],
     [' 1.250 ', '1250.00'],
     ['1.250.000,07', '1250000.07'],
-  ])('that a person types in Portuguese as %s is %s', (typed, valor) => {
+  ])("a Portuguese reader's input %s means %s", (typed, valor) => {
     expect(typedValor(typed, 'pt-BR')).toBe(valor);
   });
 
-  test.each(['', 'x', '1,5', '12.50,00', '1,250.0', '-1', '1.2500'])('is not %s', (typed) => {
-    expect([typedValor(typed, 'pt-BR'), typedValor(typed, 'en')]).toEqual([undefined, undefined]);
-  });
+  test.each(['', 'x', '1,5', '12.50,00', '1,250.0', '-1', '1.2500'])(
+    'an amount %s is refused in either language',
+    (typed) => {
+      expect([typedValor(typed, 'pt-BR'), typedValor(typed, 'en')]).toEqual([undefined, undefined]);
+    },
+  );
 
-  test('that a person types in English has its own marks', () => {
+  test("an English reader's amounts use English separators", () => {
     expect(typedValor('1,250.00', 'en')).toBe('1250.00');
     expect(typedValor('1.250,00', 'en')).toBeUndefined();
   });
 });
 
-test.each(['pt-BR', 'en'])('a moment is written as readers of %s write it', (lang) => {
+test.each(['pt-BR', 'en'])('a moment is formatted as Intl formats it in %s', (lang) => {
   const written = new Intl.DateTimeFormat(lang, {
     dateStyle: lang === 'en' ? 'medium' : 'short',
     timeStyle: 'medium',
@@ -85,7 +88,7 @@ test.each([
   ['2026-11-04T11:00:00Z', 'há 1 dia', '1 day ago'],
   ['2026-11-07T13:00:00Z', 'em 2 dias', 'in 2 days'],
   ['2026-09-01T13:00:00Z', '01/09/2026', 'Sep 1, 2026'],
-])('%s is %s at noon of November 5, in English %s', (moment, portuguese, english) => {
+])('%s is shown as %s at noon of November 5, and in English as %s', (moment, portuguese, english) => {
   const now = '2026-11-05T12:00:00Z';
   expect([relativeTime(moment, now, 'pt-BR'), relativeTime(moment, now, 'en')]).toEqual([
     portuguese,
@@ -93,7 +96,7 @@ test.each([
   ]);
 });
 
-test('names of the contracts are written with the accents of their words', () => {
+test('names of the contracts are written with accents', () => {
   expect(
     ['aguardando_assinatura', 'alocacao.proposta', 'concluido', 'servico_indisponivel'].map(inPortuguese),
   ).toEqual(['aguardando assinatura', 'alocação proposta', 'concluído', 'serviço indisponível']);
@@ -114,12 +117,12 @@ describe('the next steps', () => {
       transaction(`tx_${n}`, 'falhou', { substitui: n === 0 ? null : `tx_${n - 1}`, ...more }),
     );
 
-  test('finish what was begun before anything new is decided', () => {
+  test('unfinished work comes before new decisions', () => {
     const begun = approved(transaction('tx_1', 'aguardando_assinatura'), transaction('tx_2', 'transmitida'));
     expect(kinds([pending('prop_1'), begun])).toEqual(['confirm', 'transmit', 'decideProposal']);
   });
 
-  test('decide the oldest proposal or redemption first, of one instant the one that was listed last', () => {
+  test('the oldest decision comes first, and at the same instant the one that was listed last', () => {
     const redemption = { id: 'res_1', status: 'pendente', criado_em: '2026-11-05T12:00:01Z' } as Resgate;
     const proposals = [pending('prop_3', '2026-11-05T12:00:02Z'), pending('prop_2'), pending('prop_1')];
     expect(names(stepsOf({ proposals, redemptions: [redemption] }))).toEqual([
@@ -130,7 +133,7 @@ describe('the next steps', () => {
     ]);
   });
 
-  test('keep the step that is looked at first while it waits, and what was put off last', () => {
+  test('the pinned step stays first while it is pending, and postponed steps come last', () => {
     const begun = approved(transaction('tx_1', 'aguardando_assinatura'));
     const steps = stepsOf({ proposals: [begun, pending('prop_2'), pending('prop_1')], redemptions: [] });
     expect(names(inOrder(steps, 'decideProposal prop_2', new Set()))).toEqual([
@@ -145,7 +148,7 @@ describe('the next steps', () => {
     ]);
   });
 
-  test('leave failed transactions to a list of their own, each until it is replaced', () => {
+  test('failed transactions are listed separately until they are replaced', () => {
     const failed = transaction('tx_1', 'falhou');
     const failures = (...proposals: Proposta[]) =>
       failuresOf({ proposals, redemptions: [] }).map(({ transaction: { id }, after }) => [id, after]);
@@ -157,12 +160,12 @@ describe('the next steps', () => {
     expect(failures(approved(...chain(10)))).toEqual([['tx_10', 'startOver']]);
   });
 
-  test('after ten reissues, nothing but the last transaction can be started over', () => {
+  test('after ten reissues, only the last transaction offers to start over', () => {
     const all = chain(10);
     expect(all.map((one) => afterFailure(one, all))).toEqual([...Array(10).fill('replaced'), 'startOver']);
   });
 
-  test('reissue nothing of what has ended, and nothing that did not fail', () => {
+  test('a transaction that did not fail, or whose proposal has ended, is not reissued', () => {
     const failed = transaction('tx_1', 'falhou');
     const of = (status: string) => isReissuable(failed, { status, transacoes: [failed] });
     expect(['aprovada', 'aguardando_assinatura', 'cancelado', 'executada'].map(of)).toEqual([
@@ -175,32 +178,32 @@ describe('the next steps', () => {
     expect(isReissuable(sent, { status: 'aprovada', transacoes: [sent] })).toBe(false);
   });
 
-  test('wait for the USDC of a redemption that is in transit', () => {
+  test('a confirmed redemption waits for its USDC while that is in transit', () => {
     const inTransit = transaction('tx_1', 'confirmada', { resgate_id: 'res_1', recebido_em: null });
     const redemption = { status: 'aguardando_assinatura', transacoes: [inTransit] } as unknown as Resgate;
     expect(kinds([], [redemption])).toEqual(['receive']);
   });
 });
 
-describe('what is shown beside a button', () => {
+describe('a value shown beside a button', () => {
   const value = (shown: string, { turn = '0', basis = shown } = {}) => ({ shown, basis, turn });
 
-  test('stays while something newer differs in what the button depends on', () => {
+  test('a value beside a button stays the same while a newer one differs in what the button depends on', () => {
     const first = hold(undefined, value('600000'));
     expect(hold(first, value('6')).shown).toBe('600000');
   });
 
-  test('is kept up to date while what the button depends on stays the same', () => {
+  test('a value beside a button is updated while what the button depends on stays the same', () => {
     const first = hold(undefined, value('1 delivery waits', { basis: 'wh_1' }));
     expect(hold(first, value('2 deliveries wait', { basis: 'wh_1' })).shown).toBe('2 deliveries wait');
   });
 
-  test('is the newest after an act of the reader', () => {
+  test("a value beside a button is replaced after the reader's act", () => {
     const first = hold(undefined, value('600000'));
     expect(hold(first, value('6', { turn: '1' })).shown).toBe('6');
   });
 
-  test('is refused when its status is another one by now, and not when that cannot be read', () => {
+  test("a request is not sent when the resource's status has changed, but is sent when the status cannot be read", () => {
     const shown = { path: '/v1/propostas/prop_1', status: 'pendente' };
     const now = (status: number, body: object) => changedStatus(shown, { status, body });
     expect([now(200, { status: 'pendente' }), now(200, { status: 'aprovada' }), now(404, {})]).toEqual([
@@ -211,13 +214,13 @@ describe('what is shown beside a button', () => {
   });
 });
 
-test('that a saved world was lost does not hide that the new one is not saved', () => {
+test('the notes about a lost world and about an unsaved new one are shown together', () => {
   expect(notesOf({ isKept: false, isLost: true })).toEqual(['lost', 'notKept']);
   expect(notesOf({ isKept: true, isLost: true })).toEqual(['lost']);
   expect(notesOf({ isKept: true, isLost: false })).toEqual(['kept']);
 });
 
-describe('what a change touches', () => {
+describe('the paths affected by a change', () => {
   const touched = (change: object) =>
     [
       '/v1/posicoes',
@@ -228,7 +231,7 @@ describe('what a change touches', () => {
       '/novo',
     ].filter((path) => isTouched(path, change as Mudanca));
 
-  test('is what shows the parts of the world that it altered, and every path that is not listed', () => {
+  test('a change affects the paths that show the changed parts, and every unlisted path', () => {
     expect(touched({ tipo: 'mundo', mudanca: 'alterado', partes: ['propostas'] })).toEqual([
       '/v1/posicoes',
       '/v1/propostas?limite=20',
@@ -241,14 +244,14 @@ describe('what a change touches', () => {
     expect(touched({ tipo: 'relogio' })).toEqual(['/_sandbox/relogio', '/novo']);
   });
 
-  test('is nothing for a request, and everything when the world began anew or changes were lost', () => {
+  test('a request affects no path, and a reset or lost changes affect all', () => {
     expect(touched({ tipo: 'requisicao' })).toEqual([]);
     expect(touched({ tipo: 'perdidas' })).toHaveLength(6);
     expect(touched({ tipo: 'mundo', mudanca: 'refeito', partes: [] })).toHaveLength(6);
   });
 });
 
-describe('the wallet that a form begins with', () => {
+describe('the preselected wallet of a form', () => {
   const wallets = ['cart_1', 'cart_2', 'cart_3'].map((id) => ({ id }) as Carteira);
   const holding = (...balances: [id: string, saldo: string][]) =>
     ({
@@ -258,25 +261,25 @@ describe('the wallet that a form begins with', () => {
       })),
     }) as unknown as Posicoes;
 
-  test('is the one that holds the most for a deposit, and the least USDC for a redemption', () => {
+  test('a deposit preselects the wallet with the most money, and a redemption the one with the least USDC', () => {
     const positions = holding(['cart_1', '0.00'], ['cart_2', '9.00'], ['cart_3', '10.00']);
     expect(firstWallet(wallets, positions, 'deposit')).toBe('cart_3');
     expect(firstWallet(wallets, positions, 'redemption')).toBe('cart_1');
   });
 
-  test('is the first one where all are empty, and none where none is linked', () => {
+  test('the first wallet is preselected when all are empty, and none when none is linked', () => {
     const empty = holding(['cart_1', '0.00'], ['cart_2', '0.00']);
     expect(firstWallet(wallets, empty, 'deposit')).toBe('cart_1');
     expect(firstWallet([], holding(), 'deposit')).toBeUndefined();
   });
 });
 
-test('a month ends where the next one begins, also that of a year', () => {
+test('a month ends where the next one begins, also in December', () => {
   expect(monthEndAfter('2026-11-22T10:00:00Z')).toBe('2026-12-01T00:00:00.000Z');
   expect(monthEndAfter('2026-12-31T23:59:59.999Z')).toBe('2027-01-01T00:00:00.000Z');
 });
 
-test.each(['pt-BR', 'en'])('a month is named as readers of %s name it', (lang) => {
+test.each(['pt-BR', 'en'])('a month is formatted as Intl formats it in %s', (lang) => {
   const named = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   for (let month = 0; month < 12; month += 1) {
     const date = new Date(Date.UTC(2026, month));
@@ -284,7 +287,7 @@ test.each(['pt-BR', 'en'])('a month is named as readers of %s name it', (lang) =
   }
 });
 
-test('the months since a moment are those it has to do with, the newest first', () => {
+test('the months since a moment include its own and the current one, newest first', () => {
   expect(monthsBetween('2026-11-24T03:00:00Z', '2027-01-01T00:00:00.000Z')).toEqual([
     '2027-01',
     '2026-12',
@@ -294,11 +297,11 @@ test('the months since a moment are those it has to do with, the newest first', 
 });
 
 describe('percentages', () => {
-  test('are typed with either decimal mark, and what is none goes to the API as it is', () => {
+  test('a typed percentage may use either decimal mark, and an invalid one goes to the API unchanged', () => {
     expect(['33,33', '66.67', '', 'x'].map(typedPercent)).toEqual([33.33, 66.67, '', 'x']);
   });
 
-  test('add up to the hundredth, as no sum of binary numbers does', () => {
+  test('percentages add up exactly to the hundredth, unlike binary numbers', () => {
     expect(0.1 + 0.2).not.toBe(0.3);
     expect(sumOfPercents(['0.1', '0,2'])).toBe(0.3);
     expect(sumOfPercents(['60', 'x'])).toBe(60);
@@ -314,11 +317,11 @@ describe('a list', () => {
     return Object.fromEntries(new URL(path, 'http://sandbox').searchParams);
   };
 
-  test('is asked for by the filters that it has, and by a page', () => {
+  test("a list is requested with its own filters and the page's cursor", () => {
     expect(asked('tipo=deposito&apos=abc&outro=1')).toEqual({ limite: '20', tipo: 'deposito', apos: 'abc' });
   });
 
-  test('of a month begins with it and ends before the next one; what is no month filters nothing', () => {
+  test("a month filter includes the month's start but not its end, and an invalid month filters nothing", () => {
     expect(asked('mes=2026-12')).toEqual({
       limite: '20',
       desde: '2026-12-01T00:00:00.000Z',
@@ -327,14 +330,14 @@ describe('a list', () => {
     for (const month of ['', 'maio', '2026-13']) expect(asked(`mes=${month}`)).toEqual({ limite: '20' });
   });
 
-  test('begins again at its first page when another filter is chosen', () => {
+  test('choosing another filter returns a list to its first page', () => {
     const query = new URLSearchParams('tipo=resgate&apos=abc');
     expect(withChoice(query, 'tipo', 'deposito')).toEqual({ tipo: 'deposito' });
     expect(withChoice(query, 'mes', '2026-12')).toEqual({ tipo: 'resgate', mes: '2026-12' });
   });
 });
 
-describe('whom a transaction pays', () => {
+describe('the recipient of a transaction', () => {
   const wallet: Carteira = {
     id: 'cart_1',
     rede: 'solana',
@@ -348,7 +351,7 @@ describe('whom a transaction pays', () => {
   const pays = (rede: string, token: string, tipo: string, endereco: string) =>
     payeeOf({ rede, token, destinatario: { tipo, endereco } } as Transacao, known);
 
-  test('is known by the addresses that the company fixed, whatever the case of letters on ethereum', () => {
+  test("a recipient is recognized by the company's registered addresses, ignoring case on ethereum only", () => {
     expect(pays('ethereum', 'USDC', 'emissor', '0xBB')).toEqual({ tipo: 'emissor', asset: 'USDY' });
     expect(pays('solana', 'USDC', 'carteira', 'Abc')).toEqual({ tipo: 'carteira', wallet });
     const settlement = pays('ethereum', 'USDY', 'endereco_de_liquidacao', '0xAA');
@@ -361,21 +364,18 @@ describe('whom a transaction pays', () => {
     ['ethereum', 'BUIDL', 'endereco_de_liquidacao', '0xaa'],
     ['ethereum', 'USDC', 'emissor', '0xaa'],
     ['ethereum', 'USDC', 'carteira', '0xbb'],
-  ])('is unknown on %s, of %s, as %s, at %s', (...paid) => {
+  ])('a recipient is unknown on %s, for %s, as %s, at %s', (...paid) => {
     expect(pays(...paid)).toBeUndefined();
   });
 });
 
-test.each(['ethereum', 'solana'] as const)(
-  'a test address is one of %s, and no two are the same',
-  (network) => {
-    const addresses = Array.from({ length: 500 }, () => testAddress(network));
-    expect(addresses.filter((address) => !isAddressOf(network, address))).toEqual([]);
-    expect(new Set(addresses).size).toBe(addresses.length);
-  },
-);
+test.each(['ethereum', 'solana'] as const)('test addresses are valid on %s and differ', (network) => {
+  const addresses = Array.from({ length: 500 }, () => testAddress(network));
+  expect(addresses.filter((address) => !isAddressOf(network, address))).toEqual([]);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
 
-test('however long a list and high a screen, few rows are in the document, and all have their place', () => {
+test('a long list keeps few rows in the document on any screen, and reserves space for all', () => {
   for (const top of [0, 12_345, 400_000])
     for (const height of [300, 100_000]) {
       const { start, end, before, after } = windowOf(10_000, { top, height, row: 40 });
@@ -387,21 +387,18 @@ test('however long a list and high a screen, few rows are in the document, and a
 /** Width of a diagram on a phone with 390 pixels. */
 const ON_A_PHONE = 320;
 
-describe.each(['across', 'down'] as const)('drawn %s', (direction) => {
-  test.each(['Transacao', 'Proposta', 'Resgate'] as const)(
-    'the states of %s are not one over another',
-    (of) => {
-      const states = maquinas[of];
-      const { boxes, arrows, width, height } = layOut(drawnOf(of), direction);
-      expect([...boxes.keys()].sort()).toEqual(Object.keys(states).sort());
-      expect(arrows).toHaveLength(Object.values(states).flat().length);
-      const corners = [...boxes.values()].map(({ x, y }) => `${x} ${y}`);
-      expect(new Set(corners).size).toBe(corners.length);
-      for (const box of boxes.values()) {
-        expect(box.x + box.width).toBeLessThan(width);
-        expect(box.y).toBeLessThan(height);
-      }
-      if (direction === 'down') expect(width).toBeLessThan(ON_A_PHONE);
-    },
-  );
+describe.each(['across', 'down'] as const)('a state machine drawn %s', (direction) => {
+  test.each(['Transacao', 'Proposta', 'Resgate'] as const)('the drawn states of %s do not overlap', (of) => {
+    const states = maquinas[of];
+    const { boxes, arrows, width, height } = layOut(drawnOf(of), direction);
+    expect([...boxes.keys()].sort()).toEqual(Object.keys(states).sort());
+    expect(arrows).toHaveLength(Object.values(states).flat().length);
+    const corners = [...boxes.values()].map(({ x, y }) => `${x} ${y}`);
+    expect(new Set(corners).size).toBe(corners.length);
+    for (const box of boxes.values()) {
+      expect(box.x + box.width).toBeLessThan(width);
+      expect(box.y).toBeLessThan(height);
+    }
+    if (direction === 'down') expect(width).toBeLessThan(ON_A_PHONE);
+  });
 });

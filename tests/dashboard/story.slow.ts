@@ -7,7 +7,7 @@ const { open, click, sees } = dashboard;
 const next = () => dashboard.page.locator('.next-step');
 const told = (text: string) => sees(text, '.next-step .outcome');
 
-test('a deposit leads to an executed proposal by the next step alone, which always has its button', async () => {
+test('the next step alone leads from a deposit to an executed proposal, and its button is always visible', async () => {
   await open('');
   await sees('Decida a proposta', '.step-title');
   await click('Aprovar', next());
@@ -30,7 +30,7 @@ test('a deposit leads to an executed proposal by the next step alone, which alwa
   await told('/aprovar');
 });
 
-test('positions move as things happen, in the page and beside it', async () => {
+test('positions change on the page when the page or another client acts', async () => {
   await open('');
   await sees('1.000.000,00', '.total');
   await ask(dashboard.server, '/_sandbox/depositos', {
@@ -41,7 +41,7 @@ test('positions move as things happen, in the page and beside it', async () => {
   await sees('0,07', '.wallets');
 });
 
-test('where more waits than is read at once, it is not counted as if that were all', async () => {
+test('the count of pending decisions says that there are more when not all were read', async () => {
   const body = { alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }], motivo: 'Mais uma' };
   for (let n = 0; n < 100; n += 1) await ask(dashboard.server, '/v1/propostas', { method: 'POST', body });
   await open('');
@@ -49,7 +49,7 @@ test('where more waits than is read at once, it is not counted as if that were a
 });
 
 describe('amounts', () => {
-  test('stay exact to the cent, however large', async () => {
+  test('large amounts stay exact to the cent', async () => {
     await open('');
     await sees('Confirmar um depósito', 'summary');
     await dashboard.page.locator('.next-step summary').click();
@@ -58,7 +58,7 @@ describe('amounts', () => {
     await sees('90.071.992.547.409,91', '.total');
   });
 
-  test('that are none are not sent, and it is said', async () => {
+  test('an invalid amount is not sent, and the page says so', async () => {
     await open('');
     await sees('Confirmar um depósito', 'summary');
     await dashboard.page.locator('.next-step summary').click();
@@ -70,14 +70,14 @@ describe('amounts', () => {
   });
 });
 
-test('whom a transaction pays is said before it is signed: an issuer, by the address that the company fixed', async () => {
+test("the page shows a transaction's recipient before signing: an issuer, by its registered address", async () => {
   await open('');
   await click('Aprovar', next());
   await sees('Emissor de USDY', '.next-step .recipient');
   await sees('0x7e5700000000000000000000000000000000d002', '.next-step .recipient code');
 });
 
-test('in English, every name of the contract is said in words, with the name itself on hover', async () => {
+test('on the English page, every name of the contract is shown in words, with the name as a tooltip', async () => {
   const { page } = dashboard;
   await open('#/propostas/prop_5x0q2m8kvt4c', 'en/');
   await sees('A proposal', 'h1');
@@ -96,7 +96,7 @@ test('in English, every name of the contract is said in words, with the name its
   await sees('allocation proposed', '.activity a');
 });
 
-test('the page is in English at an address of its own, and a link leads to the same view in the other language', async () => {
+test('the English page has its own address, and a link leads to the same view in the other language', async () => {
   await open('#/propostas', 'en/');
   await sees('Every movement starts as a proposal', '.lead');
   await dashboard.page.locator('.languages a', { hasText: 'PT' }).click();

@@ -46,7 +46,7 @@ const PATIENCE = { timeout: 600_000 };
 
 const next = () => page.locator('.next-step');
 
-test('a treasurer needs no server, from the deposit to a world in a file', async () => {
+test('without a server, a treasurer can go from a deposit to an exported world file', async () => {
   await page.goto(site.url, { waitUntil: 'load' });
   await sees('Decida a proposta', '.step-title');
   await click('Aprovar', next());
@@ -97,7 +97,7 @@ test('a treasurer needs no server, from the deposit to a world in a file', async
   expect(requested.filter((url) => /\/(?:v1|_sandbox)\//.test(url))).toEqual([]);
 });
 
-test('a sandbox that does not open says so, and opens once what was missing is there', async () => {
+test("a tab's sandbox that cannot open says so, and opens when the missing file is back", async () => {
   await page.route('**/sqlite3.wasm', (route) => route.abort());
   await page.goto(site.url, { waitUntil: 'load' });
   await sees('O sandbox não abriu nesta aba.', '.tab-note.failed');
@@ -108,7 +108,7 @@ test('a sandbox that does not open says so, and opens once what was missing is t
   expect(complaints).toEqual([]);
 });
 
-test('a connection that a fault cuts has no answer, and the page says what that means', async () => {
+test('a call whose connection a fault cuts has no answer, and the page explains it', async () => {
   await page.goto(`${site.url}#/falhas`, { waitUntil: 'load' });
   await page.locator('form select >> nth=0').selectOption('corte_depois');
   await page.getByLabel('Operação').selectOption('aprovarProposta');
@@ -132,7 +132,7 @@ test.each([
   [1440, ''],
   [390, ''],
   [390, 'en/'],
-])('nothing moves while the sandbox opens, %i pixels wide, /%s', async (width, language) => {
+])('nothing moves while the sandbox opens on a screen of %i pixels, under /%s', async (width, language) => {
   await page.setViewportSize({ width, height: 900 });
   await page.addInitScript(OBSERVE);
   await page.goto(`${site.url}${language}`, { waitUntil: 'load' });
@@ -140,7 +140,7 @@ test.each([
   expect(await page.evaluate('shifts')).toEqual([]);
 });
 
-test('the docs, and the page in the other language, are found beside the dashboard', async () => {
+test('the dashboard links to the docs and to the page in the other language', async () => {
   const addresses = () =>
     page.evaluate(
       `Array.from(document.querySelectorAll('.languages a, .sidebar-end a'), ({ href }) => href)`,

@@ -14,7 +14,7 @@ const fill = (label: string, text: string) => dashboard.page.getByLabel(label).f
 const statusOf = async (path: string) => (await ask<{ status: string }>(dashboard.server, path)).status;
 
 describe('a proposal', () => {
-  test('is drawn with its state lit, and approved with a comment, which is shown as it was typed', async () => {
+  test('a proposal is drawn with its current state, and approving it shows the comment as typed', async () => {
     await open(`#/propostas/${PROPOSAL}`);
     await sees('pendente', '.machine .now text');
     const headings = await dashboard.page.locator('main h2').allTextContents();
@@ -26,7 +26,7 @@ describe('a proposal', () => {
     expect(await dashboard.page.locator('main img').count()).toBe(0);
   });
 
-  test('that a key may not decide is refused as the API says, and the request shows which check said so', async () => {
+  test("a key without permission gets the API's refusal, and the request shows the check that refused", async () => {
     await open(`#/propostas/${PROPOSAL}`);
     const keys = await ask<{ dados: { id: string; chave: string }[] }>(dashboard.server, '/_sandbox/chaves');
     const operator = keys.dados.find(({ chave }) => chave === 'svc_test_exemplo_operador');
@@ -42,7 +42,7 @@ describe('a proposal', () => {
     await sees('escopos_exigidos', 'pre');
   });
 
-  test('is created, listed by its status, rejected, and then offers no decision any more', async () => {
+  test('a proposal can be created, filtered by status and rejected, and then offers no decision', async () => {
     await open('#/propostas');
     await dashboard.page.locator('summary', { hasText: 'Criar uma proposta' }).click();
     await fill('USDY %', '33,33');
@@ -62,7 +62,7 @@ describe('a proposal', () => {
   });
 });
 
-test('a redemption is asked for, approved without a key, signed and concluded', async () => {
+test('a redemption can be requested, approved, signed and completed without typing a key', async () => {
   await open('#/resgates');
   await dashboard.page.locator('summary', { hasText: 'Pedir um resgate' }).click();
   await fill('Valor em USDC', '1.000,00');
@@ -80,7 +80,7 @@ test('a redemption is asked for, approved without a key, signed and concluded', 
   await sees('concluído', '.machine .now text');
 });
 
-test('a redemption that was approved is cancelled', async () => {
+test('an approved redemption can be canceled', async () => {
   const asked = { valor: '10.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' };
   const { id } = await post<{ id: string }>('/v1/resgates', asked);
   await post(`/v1/resgates/${id}/aprovar`, {});
@@ -99,7 +99,7 @@ describe('a transaction', () => {
     return id;
   }
 
-  test('says what its bytes do, beside what the API says, and whether they agree', async () => {
+  test("a transaction shows its decoded bytes beside the API's fields, and whether they agree", async () => {
     await openTransaction();
     await sees('0x7e5700000000000000000000000000000000d002', 'td');
     await sees('600000.00', 'td');
@@ -108,7 +108,7 @@ describe('a transaction', () => {
     await sees('Emissor de USDY0x7e5700000000000000000000000000000000d002', '.facts dd');
   });
 
-  test('fails, and is reissued', async () => {
+  test('a failed transaction can be reissued', async () => {
     const id = await openTransaction();
     await click('Transmitir');
     await sees('transmitida', '.machine .now text');
@@ -124,7 +124,7 @@ describe('a transaction', () => {
     expect(dados.map(({ substitui }) => substitui)).toContain(id);
   });
 
-  test('that failed is reissued where its proposal lists it, and leads to its replacement', async () => {
+  test("a failed transaction can be reissued from its proposal's page, which links to the replacement", async () => {
     const id = await openTransaction();
     await post(`/_sandbox/transacoes/${id}/transmitir`);
     await post(`/_sandbox/transacoes/${id}/falhar`);
@@ -140,7 +140,7 @@ describe('a transaction', () => {
     await sees(id, '.facts dd a');
   });
 
-  test('that was reissued is not reissued again; after ten reissues, its page leads to another proposal', async () => {
+  test('a reissued transaction cannot be reissued again, and after ten reissues its page links to a new proposal', async () => {
     const first = await openTransaction();
     const expire = async (id: string) => {
       const { valida_ate } = await ask<{ valida_ate: string }>(dashboard.server, `/v1/transacoes/${id}`);
@@ -160,7 +160,7 @@ describe('a transaction', () => {
     expect(await dashboard.page.getByRole('button', { name: 'Reemitir' }).count()).toBe(0);
   });
 
-  test('expires when it is let, and may land all the same, with a raised fee', async () => {
+  test('a transaction can expire, and may still be confirmed with a raised fee', async () => {
     const id = await openTransaction();
     await click('Deixar expirar');
     await sees('A rede não a incluiu dentro do prazo', '.failure');
@@ -170,7 +170,7 @@ describe('a transaction', () => {
     expect(await statusOf(`/v1/transacoes/${id}`)).toBe('confirmada');
   });
 
-  test('is overtaken when the company spends its nonce elsewhere', async () => {
+  test('a transaction can be replaced when the company spends its nonce elsewhere', async () => {
     await openTransaction();
     await click('Gastar o nonce por fora');
     await sees('A carteira usou o nonce em outra transação', '.failure');

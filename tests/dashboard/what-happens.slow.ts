@@ -12,7 +12,7 @@ const post = <T>(path: string, body?: object) =>
   ask<T>(dashboard.server, path, { method: 'POST', ...(body && { body }) });
 
 describe('the clock', () => {
-  test('goes to the end of the month, and what happened on the way is listed in order', async () => {
+  test('the clock can move to the end of the month, and the page lists the effects in order', async () => {
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, {});
     await open('#/relogio');
     await sees('transação expirada', 'td [title]');
@@ -26,7 +26,7 @@ describe('the clock', () => {
     await sees('01/', '.total time');
   });
 
-  test('jumps to a thing that is due', async () => {
+  test('the clock can jump to an upcoming effect', async () => {
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, {});
     await open('#/relogio');
     await sees('transação expirada', 'td [title]');
@@ -34,7 +34,7 @@ describe('the clock', () => {
     await sees('transação expirada', 'section[aria-labelledby="efeitos"] td');
   });
 
-  test('an instant that is none is refused by name', async () => {
+  test('an invalid instant is refused, and the page names the field', async () => {
     await open('#/relogio');
     await dashboard.page.getByLabel('Até a hora, em UTC').fill('amanhã');
     await click('Avançar');
@@ -43,7 +43,7 @@ describe('the clock', () => {
 });
 
 describe('requests', () => {
-  test('come as they are made, are filtered by address, and are shown whole in both languages with the key masked', async () => {
+  test('the request list updates live, filters by address, and shows a request in both languages with its key masked', async () => {
     await open('#/requisicoes');
     await sees('Ainda não há requisições', '.quiet');
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, { comentario: 'Sim' });
@@ -64,7 +64,7 @@ describe('requests', () => {
     await sees('aprovarProposta starts from pendente alone; see in', 'section p');
   });
 
-  test('are given as a curl that asks for the same again', async () => {
+  test('a request is shown as a curl command that sends it again', async () => {
     await post(`/v1/propostas/${PROPOSAL}/rejeitar`, { comentario: "Não: 'aspas' e $HOME" });
     await open('#/requisicoes');
     await dashboard.page.locator('.feed li a').first().click();
@@ -76,7 +76,7 @@ describe('requests', () => {
     await sees(`tesa.rejeitarProposta(`, 'pre');
   });
 
-  test('are listed by the thousand with a few rows in the document, up to the oldest', async () => {
+  test('a list of thousands of requests keeps few rows in the document, and scrolls to the oldest', async () => {
     const { server, page } = dashboard;
     const get = (n: number) =>
       fetch(`${server.url}/v1/posicoes?n=${n}`, {
@@ -108,7 +108,7 @@ describe('requests', () => {
 });
 
 describe('a destination', () => {
-  test('is registered, its attempts are shown with what it answered, and a delivery is resent', async () => {
+  test('a destination can be registered, and its deliveries show the attempts and can be resent', async () => {
     let status = 500;
     const { url } = await startReceiver((request) => answering(status)(request, 0));
     await open('#/eventos');
@@ -127,7 +127,7 @@ describe('a destination', () => {
     expect(await dashboard.page.locator('.attempts li').count()).toBeGreaterThan(7);
   });
 
-  test('is paused, taken up again and deleted', async () => {
+  test('a destination can be paused, resumed and deleted', async () => {
     const { url } = await startReceiver();
     const { id } = await post<{ id: string }>('/v1/webhooks', { url });
     await open('#/eventos');
@@ -139,7 +139,7 @@ describe('a destination', () => {
     await sees('Nenhum destino registrado', '.quiet');
   });
 
-  test('within the sandbox is programmed, and shows what came, with its signature', async () => {
+  test('a receiver inside the sandbox can be programmed, and shows each delivery with its signature', async () => {
     await open('#/eventos');
     await click('Programar');
     await sees('200', '.outcome .badge');

@@ -30,7 +30,7 @@ const button = (name: string, within: Locator = dashboard.page.locator('main')) 
 
 const statusOf = async (path: string) => (await ask<{ status: string }>(dashboard.server, path)).status;
 
-test('a deposit that arrives while the pointer rests on Approve changes nothing under it, and the click approves what was read', async () => {
+test('a deposit that arrives while the pointer rests on Approve moves nothing, and the click approves what was read', async () => {
   await open('');
   const press = await restOn(button('Aprovar', next()));
   const read = await next().locator('.step').textContent();
@@ -45,7 +45,7 @@ test('a deposit that arrives while the pointer rests on Approve changes nothing 
   expect(dados.map(({ status }) => status)).toEqual(['pendente', 'aprovada']);
 });
 
-test('the oldest proposal stays the next step after a refresh, and comes last once it is put off', async () => {
+test('the oldest proposal stays the next step after a refresh, and comes last when it is postponed', async () => {
   await open('');
   await sees(PROPOSAL, '.step code');
   await post('/_sandbox/depositos', { carteira_id: WALLET, valor: '10.00' });
@@ -58,7 +58,7 @@ test('the oldest proposal stays the next step after a refresh, and comes last on
   expect(await next().locator('.step').textContent()).not.toContain(PROPOSAL);
 });
 
-test('a proposal that was decided elsewhere is not approved: nothing is sent, and the page says so', async () => {
+test('approving a proposal that was decided elsewhere sends nothing, and the page says so', async () => {
   await open('');
   const press = await restOn(button('Aprovar', next()));
   await post(`/v1/propostas/${PROPOSAL}/rejeitar`, {});
@@ -68,7 +68,7 @@ test('a proposal that was decided elsewhere is not approved: nothing is sent, an
   expect(dashboard.requested.filter((url) => url.endsWith('/aprovar'))).toEqual([]);
 });
 
-test('a redemption that was approved while its page showed it as pending is not canceled by that page', async () => {
+test('a page that shows an approved redemption as pending does not cancel it', async () => {
   const asked = { valor: '10.00', carteira_destino_id: WALLET };
   const { id } = await post<{ id: string }>('/v1/resgates', asked);
   await open(`#/resgates/${id}`);
@@ -80,7 +80,7 @@ test('a redemption that was approved while its page showed it as pending is not 
   expect(await statusOf(`/v1/resgates/${id}`)).toBe('aguardando_assinatura');
 });
 
-test('a transaction that failed meanwhile is not confirmed by the button that was shown before', async () => {
+test('a button shown for a pending transaction does not confirm it after it failed', async () => {
   const { transacoes } = await post<{ transacoes: { id: string }[] }>(
     `/v1/propostas/${PROPOSAL}/aprovar`,
     {},
@@ -96,8 +96,8 @@ test('a transaction that failed meanwhile is not confirmed by the button that wa
   expect(await statusOf(`/v1/transacoes/${id}`)).toBe('falhou');
 });
 
-describe('a button of a list stays where it was, for what it was', () => {
-  test('of armed faults', async () => {
+describe("a list's button stays in place and keeps its target", () => {
+  test('the button of an armed fault stays in place when another is armed', async () => {
     const arm = () => post('/_sandbox/falhas', { tipo: 'servico_indisponivel', operacao: 'listarResgates' });
     await arm();
     await open('#/falhas');
@@ -109,7 +109,7 @@ describe('a button of a list stays where it was, for what it was', () => {
     expect(await button('Desarmar falha_2').isVisible()).toBe(true);
   });
 
-  test('of branches', async () => {
+  test('the button of a branch stays in place when another is created', async () => {
     await post('/_sandbox/mundos');
     await open('#/mundos');
     const press = await restOn(button('Mostrar mundo_1'));
@@ -118,7 +118,7 @@ describe('a button of a list stays where it was, for what it was', () => {
     await sees('mostrado', 'tr:has-text("mundo_1") .badge');
   });
 
-  test('of destinations', async () => {
+  test('the button of a destination stays in place when the destination is paused elsewhere', async () => {
     const { id } = await post<{ id: string }>('/v1/webhooks', { url: 'https://receptor.tesa.example/um' });
     await open('#/eventos');
     const press = await restOn(button(`Pausar ${id}`));
@@ -129,7 +129,7 @@ describe('a button of a list stays where it was, for what it was', () => {
     await button(`Retomar ${id}`).waitFor();
   });
 
-  test('of what is due: the clock goes to the moment that was shown', async () => {
+  test('the button of the next effect moves the clock to the shown moment', async () => {
     await ask(dashboard.server, '/_sandbox/relogio', { method: 'PATCH', body: { anda: false } });
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, {});
     await open('#/relogio');

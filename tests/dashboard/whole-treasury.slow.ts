@@ -36,8 +36,8 @@ async function invest(): Promise<void> {
   }
 }
 
-describe('the fee of last month', () => {
-  test('is found by mouse: the month is closed, and shows what was earned, by wallet, and what it cost', async () => {
+describe("last month's fee", () => {
+  test('a mouse user can close the month, and sees its yield by wallet and its charge', async () => {
     await beginMonth();
     await invest();
     await open('');
@@ -63,7 +63,7 @@ describe('the fee of last month', () => {
     await sees(of('valor_da_taxa'), '.facts .amount');
   });
 
-  test('is none when nothing was earned, and that is said', async () => {
+  test('a month without yield has no fee, and the page says so', async () => {
     await open('#/rendimento');
     await sees('Nenhum mês fechou ainda');
     await beginMonth();
@@ -72,7 +72,7 @@ describe('the fee of last month', () => {
     await sees('a taxa do mês é zero');
   });
 
-  test('is led to from its event', async () => {
+  test('the event of a charge links to its month', async () => {
     await beginMonth();
     await invest();
     await beginMonth();
@@ -83,7 +83,7 @@ describe('the fee of last month', () => {
 });
 
 describe('wallets', () => {
-  test('are listed with what each holds, and the last row adds them up', async () => {
+  test("the wallet list shows each wallet's balances, and their sums in the last row", async () => {
     await post('/_sandbox/depositos', { carteira_id: OTHER, valor: '0.07' });
     await post('/v1/resgates', { valor: '10.00', carteira_destino_id: OTHER });
     await open('');
@@ -95,7 +95,7 @@ describe('wallets', () => {
   });
 
   test.each(['ethereum', 'solana'])(
-    'are linked by mouse alone, to %s, and then are in every choice',
+    'a wallet on %s can be linked with the mouse alone, and then appears in every selection',
     async (network) => {
       await open('#/carteiras');
       await unfold('Vincular uma carteira');
@@ -112,7 +112,7 @@ describe('wallets', () => {
     },
   );
 
-  test('are renamed, and unlinked once that is confirmed; one that holds money is kept, as the API says', async () => {
+  test('a wallet can be renamed, and unlinked after a confirmation, but not while it holds money', async () => {
     await open(`#/carteiras/${OTHER}`);
     await dashboard.page.locator('form input').first().fill('Reserva');
     await click('Salvar');
@@ -130,7 +130,7 @@ describe('wallets', () => {
 });
 
 describe('the allocation policy', () => {
-  test('is changed by the slider alone, and its versions are kept', async () => {
+  test('the policy can be changed with the slider alone, and its versions are kept', async () => {
     await open('#/politica');
     await sees('60%', '.facts dd');
     await dashboard.page.getByLabel('Parte em USDY').focus();
@@ -143,7 +143,7 @@ describe('the allocation policy', () => {
     ]);
   });
 
-  test('that a company has not set yet is told to be missing, and the first is set', async () => {
+  test('a company without a policy sees that it is missing, and can set the first one', async () => {
     const response = await fetch(`${dashboard.server.url}/_sandbox/mundo`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/yaml' },
@@ -158,7 +158,7 @@ describe('the allocation policy', () => {
     await sees('50%', '.facts dd');
   });
 
-  test('that does not add up to 100 is said to be wrong before it is sent, and refused when it is', async () => {
+  test('a policy that does not add up to 100 is marked before sending, and refused by the API', async () => {
     await open('#/politica');
     await dashboard.page.getByLabel('USDY %').fill('33,34');
     await dashboard.page.getByLabel('BUIDL %').fill('66,67');
@@ -169,7 +169,7 @@ describe('the allocation policy', () => {
   });
 });
 
-test('proposals come by pages too, and a status is chosen from any of them', async () => {
+test('the proposal list has pages, and the status filter works on any of them', async () => {
   for (let n = 1; n <= 20; n += 1) await post('/_sandbox/depositos', { carteira_id: OTHER, valor: '1.00' });
   await open('#/propostas');
   await follow('Próxima página');
@@ -181,7 +181,7 @@ test('proposals come by pages too, and a status is chosen from any of them', asy
 });
 
 describe('records', () => {
-  test('come by pages, and are filtered by type, month and wallet, all of it in the address', async () => {
+  test('the record list has pages, and its filters by type, month and wallet are in the address', async () => {
     for (let n = 1; n <= 21; n += 1)
       await post('/_sandbox/depositos', { carteira_id: OTHER, valor: `0.${`${n}`.padStart(2, '0')}` });
     await open('');
@@ -201,13 +201,13 @@ describe('records', () => {
     await sees('Nada corresponde a estes filtros');
   });
 
-  test('show the choice by which they are filtered, also that of a wallet that was unlinked', async () => {
+  test('the record list shows the active filter, even for an unlinked wallet', async () => {
     await open('#/registros?carteira_id=cart_desvinculada');
     await sees('Nada corresponde a estes filtros');
     expect(await dashboard.page.getByLabel('Carteira').inputValue()).toBe('cart_desvinculada');
   });
 
-  test('of a month are those that were confirmed in it', async () => {
+  test('filtering records by month shows those confirmed in it', async () => {
     await beginMonth();
     await post('/_sandbox/depositos', { carteira_id: OTHER, valor: '12.25' });
     await open('#/registros');
@@ -224,7 +224,7 @@ describe('records', () => {
   });
 });
 
-test('a key is created, answers, is revoked once that is confirmed, and answers no more', async () => {
+test('a key can be created and used, and is refused after a confirmed revocation', async () => {
   const statusWith = async (key: string) =>
     (await fetch(`${dashboard.server.url}/v1/posicoes`, { headers: { Authorization: `Bearer ${key}` } }))
       .status;

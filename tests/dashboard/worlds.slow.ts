@@ -14,7 +14,7 @@ const load = (text: string) =>
     .setInputFiles({ name: 'mundo.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
 
 describe('a branch', () => {
-  test('is named as it is made, chosen by its name, and named again', async () => {
+  test('a branch can be named when it is created, selected by name, and renamed', async () => {
     await open('#/mundos');
     await dashboard.page.getByLabel('Nome do ramo').fill('Antes do fim do mês');
     await click('Ramificar o mundo mostrado');
@@ -32,7 +32,7 @@ describe('a branch', () => {
 });
 
 describe('a world file', () => {
-  test('is saved, and loaded again after a reset', async () => {
+  test('a world can be saved to a file, and loaded after a reset', async () => {
     await ask(dashboard.server, '/_sandbox/depositos', {
       method: 'POST',
       body: { carteira_id: 'cart_9w4t7b2yk5gm', valor: '25.50' },
@@ -51,14 +51,14 @@ describe('a world file', () => {
     await sees('1.000.025,50', '.total');
   });
 
-  test('with a mistake is refused with its line, which is shown, and corrected', async () => {
+  test('a world file with a mistake is refused, and the page shows the line', async () => {
     await open('#/mundos');
     await load(WORLD.replace('carteira: Caixa', 'carteira: Cofre'));
     await sees('Linha 11, coluna 37', '.outcome.bad');
     await sees('11 │       - { em: 2026-03-02T09:00:00Z, carteira: Cofre', 'pre');
   });
 
-  test('of other keys asks for one, says of another that it is none, and shows what that reads', async () => {
+  test('a world file with other keys makes the page ask for one, reject an unknown one, and use the right one', async () => {
     await open('#/mundos');
     await load(WORLD);
     await sees('o painel precisa de uma chave para ler a API', 'main p');
@@ -73,7 +73,7 @@ describe('a world file', () => {
   });
 });
 
-test('a receiver takes any answers, and refuses a text that is none', async () => {
+test('a receiver accepts any list of answers, and the sandbox refuses an invalid status', async () => {
   await open('#/eventos');
   const answers = dashboard.page.getByLabel('Responde');
   await answers.fill('503, 204:1500, -');

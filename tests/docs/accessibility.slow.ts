@@ -25,7 +25,7 @@ beforeAll(async () => {
   page = await browser().newPage({ bypassCSP: true });
 });
 
-test.each(PAGES)('%s breaks no rule of axe, on a desk or on a phone, light or dark', async (address) => {
+test.each(PAGES)('%s breaks no axe rule on a desktop or phone, in light or dark', async (address) => {
   await page.goto(`${inject('docsUrl')}${address}`);
   await page.evaluate(axe);
   for (const { width, colorScheme } of WAYS) {
@@ -40,7 +40,7 @@ test.each(PAGES)('%s breaks no rule of axe, on a desk or on a phone, light or da
 });
 
 test.each([DESK, PHONE])(
-  'a console that was answered breaks no rule of axe at %i pixels, light or dark',
+  'a console with an answer breaks no axe rule at %i pixels, in light or dark',
   async (width) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${inject('docsUrl')}/docs/en/operacoes/obterTransacao/#experimente`);

@@ -16,15 +16,12 @@ const settings = FILES.flatMap((file) =>
   ),
 );
 
-test('the docs show addresses by TESA_BASE_URL', () => {
+test('the docs set the base URL with TESA_BASE_URL', () => {
   expect(settings.length).toBeGreaterThan(3);
 });
 
-test.each(settings)(
-  'a client starts with TESA_BASE_URL=$address, as $file sets it',
-  ({ address, allowed }) => {
-    vi.stubEnv('TESA_BASE_URL', address);
-    vi.stubEnv('TESA_ALLOW_HTTP', allowed);
-    expect(new Tesa({ apiKey: 'svc_test_exemplo_admin' }).baseUrl).toBe(address);
-  },
-);
+test.each(settings)('a client starts with TESA_BASE_URL=$address, as in $file', ({ address, allowed }) => {
+  vi.stubEnv('TESA_BASE_URL', address);
+  vi.stubEnv('TESA_ALLOW_HTTP', allowed);
+  expect(new Tesa({ apiKey: 'svc_test_exemplo_admin' }).baseUrl).toBe(address);
+});

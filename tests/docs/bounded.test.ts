@@ -18,20 +18,20 @@ const LINES = Array.from({ length: MOST_LINES }, (_, n) => `${n}`);
 const LONG = 'x'.repeat(MOST_CHARACTERS);
 
 test.each<[string, string[], string, number]>([
-  ['as many lines as fit are shown', LINES, LINES.join('\n'), 0],
-  ['a line more is not, nor is any after it', [...LINES, 'a', 'b'], LINES.join('\n'), 1],
-  ['lines within a text count, too', [...LINES.slice(1), 'a\nb'], [...LINES.slice(1), 'a'].join('\n'), 1],
-  ['an empty line is one', ['', ...LINES], ['', ...LINES.slice(0, -1)].join('\n'), 1],
-  ['a long text is shown as a whole where it fits', [LONG], LONG, 0],
-  ['of one that is too long, the beginning is shown', [`${LONG}y`, 'z'], LONG, 1],
-])('%s', (_rule, lines, shown, more) => {
+  ['lines up to the limit are shown', LINES, LINES.join('\n'), 0],
+  ['lines over the limit are not shown', [...LINES, 'a', 'b'], LINES.join('\n'), 1],
+  ['each line of a text counts', [...LINES.slice(1), 'a\nb'], [...LINES.slice(1), 'a'].join('\n'), 1],
+  ['an empty line counts', ['', ...LINES], ['', ...LINES.slice(0, -1)].join('\n'), 1],
+  ['a text up to the limit is shown whole', [LONG], LONG, 0],
+  ['a longer text is cut at the limit', [`${LONG}y`, 'z'], LONG, 1],
+])('printed output is limited: %s', (_rule, lines, shown, more) => {
   expect(shownOf(lines)).toEqual({ shown, more });
 });
 
 test.each([
   ['pt-BR', pt],
   ['en', en],
-])('what a reader is told has the same numbers, in %s', (locale, words) => {
+])('the text about the output limit contains the actual limits in %s', (locale, words) => {
   const told = words.run.tooLong;
   for (const most of [MOST_LINES, MOST_CHARACTERS]) expect(told).toContain(most.toLocaleString(locale));
 });

@@ -24,20 +24,20 @@ const textOf = (selector: string) => page.locator(selector).first().textContent(
 test.each([
   ['/docs/', '.top', '/_sandbox/painel/'],
   ['/docs/en/', '.home-ways', '/_sandbox/painel/en/'],
-])('where a sandbox serves %s, its link in %s opens the dashboard', async (path, place, dashboard) => {
+])('when a sandbox serves %s, the link in %s opens the dashboard', async (path, place, dashboard) => {
   await open(path);
   await page.locator(`${place} a[data-dashboard]`).click();
   await page.waitForURL(address(dashboard));
 });
 
-test('where none does, the link opens the page that tells of the dashboard', async () => {
+test('when no sandbox serves the page, the link opens the page about the dashboard', async () => {
   await page.route('**/_sandbox/painel/', (route) => route.fulfill({ status: 404 }));
   await open('/docs/');
   await page.locator('.home-ways a[data-dashboard]').click();
   await page.waitForURL(address('/docs/sandbox/painel/'));
 });
 
-test('a block of code is copied as it is shown, and the button says so', async () => {
+test('a code block is copied as shown, and the button confirms it', async () => {
   await open('/docs/operacoes/listarPropostas/');
   await copySample();
   expect(await copied()).toBe(await textOf(`${BLOCK} > pre code`));
@@ -45,14 +45,14 @@ test('a block of code is copied as it is shown, and the button says so', async (
   expect(await copied()).toContain(`${inject('docsUrl')}/v1/propostas`);
 });
 
-test('"Copiar a chamada" copies the call that is shown, without the closed steps before it', async () => {
+test('"Copiar a chamada" copies the shown call without the collapsed steps', async () => {
   await open('/docs/operacoes/aprovarResgate/');
   await copySample();
   expect(await copied()).toBe(await textOf(`${BLOCK} > pre code`));
   expect(await copied()).not.toContain('/_sandbox/');
 });
 
-test('"Copiar com 6 passos" copies the steps before a call and the call', async () => {
+test('"Copiar com 6 passos" copies the earlier steps and the call', async () => {
   await open('/docs/operacoes/aprovarResgate/');
   expect(await textOf(`${BLOCK} .copy-all`)).toBe('Copiar com 6 passos (reinicia o sandbox)');
   await page.locator(`${BLOCK} .copy-all`).click();
@@ -62,7 +62,7 @@ test('"Copiar com 6 passos" copies the steps before a call and the call', async 
   expect(await copied()).toBe(`${before}\n${call}`);
 });
 
-test('commands are copied with the shorthands that they use only when the reader asks for them', async () => {
+test("the button copies a command's shorthands only when the reader asks for them", async () => {
   const block = '.code:has(.copy-all)';
   await open('/docs/sandbox/falhas/');
   await page.locator(`${block} .copy`).first().click();
@@ -81,14 +81,14 @@ async function copySample(): Promise<void> {
   await page.locator('.copy', { hasText: 'Copiado' }).waitFor();
 }
 
-test('a page is copied as Markdown', async () => {
+test('a page can be copied as Markdown', async () => {
   await open('/docs/guia/erros/');
   await page.locator('.copy-page').click();
   await page.locator('.copy-page', { hasText: 'Copiado' }).waitFor();
   expect(await copied()).toMatch(/^> .*\[llms\.txt\].*\n\n# Erros\n/);
 });
 
-test('the theme that is chosen stays for the next page', async () => {
+test('the chosen theme is kept on the next page', async () => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await open('/docs/');
   const light = await background();
@@ -106,7 +106,7 @@ const shownPoints = () =>
       .map((point) => point.textContent ?? ''),
   );
 
-test('the assumptions on business are shown first, and others by their kind', async () => {
+test('the list of assumptions starts with those about business, and shows others by kind', async () => {
   await open('/docs/pontos-abertos/');
   const business = await shownPoints();
   await page.locator('.filter [name="tipo"]').selectOption('seguranca');
@@ -116,7 +116,7 @@ test('the assumptions on business are shown first, and others by their kind', as
   expect(security.filter((text) => business.includes(text))).toEqual([]);
 });
 
-test('the assumptions are filtered by every word, whatever its accents', async () => {
+test('the assumptions can be filtered by several words, ignoring accents', async () => {
   await open('/docs/pontos-abertos/');
   const before = await shownPoints();
   await page.locator('.filter input').fill('transacao');
@@ -129,7 +129,7 @@ test('the assumptions are filtered by every word, whatever its accents', async (
   expect(await shownPoints()).toEqual(before);
 });
 
-test('the assumptions of an operation are its own and those of the types that it uses', async () => {
+test('filtering assumptions by operation includes those of the types that it uses', async () => {
   await open('/docs/pontos-abertos/');
   await page.locator('.filter [name="tipo"]').selectOption('');
   await page.locator('.filter [name="operacao"]').selectOption({ label: 'obterPosicoes' });
@@ -138,13 +138,13 @@ test('the assumptions of an operation are its own and those of the types that it
   expect(found).not.toContain('AlteracaoDeWebhook');
 });
 
-test('the address of an assumption shows it, whatever its kind', async () => {
+test('the URL of an assumption shows it, whatever its kind', async () => {
   await open('/docs/pontos-abertos/#IdDeProposta.maxLength');
   expect(await page.locator('[id="IdDeProposta.maxLength"]').isVisible()).toBe(true);
   expect((await shownPoints()).find((text) => text.includes('IdDeProposta.maxLength'))).toContain('64');
 });
 
-test('the switch of languages keeps the place on the page, and the choice for the next visit', async () => {
+test('switching the language keeps the place on the page, and the choice for the next visit', async () => {
   await open('/docs/guia/webhooks/#conteudo');
   await page.locator('.languages a[hreflang="en"]').click();
   await page.waitForURL(address('/docs/en/guia/webhooks/#conteudo'));
@@ -156,12 +156,12 @@ test('the switch of languages keeps the place on the page, and the choice for th
 test.each([
   ['/docs/guia/', '/docs/guia/visao-geral/'],
   ['/docs/en/receitas/', '/docs/en/receitas/verificar-antes-de-assinar/'],
-])('%s, a folder that is no page, leads to its first page', async (folder, first) => {
+])('%s, a folder without a page, redirects to its first page', async (folder, first) => {
   await page.goto(address(folder), { waitUntil: 'commit' });
   await page.waitForURL(address(first));
 });
 
-test('the switch of languages keeps the page', async () => {
+test('switching the language keeps the page', async () => {
   await open('/docs/operacoes/aprovarProposta/');
   await page.locator('.languages a[hreflang="en"]').click();
   await page.waitForURL(address('/docs/en/operacoes/aprovarProposta/'));

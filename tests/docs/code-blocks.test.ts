@@ -50,26 +50,26 @@ function isMistake({ file, position, message }: Mistake, programs: ReadonlyMap<s
   return /^import\b|^ {2}(?:type )?$/.test(line);
 }
 
-test('each block in TypeScript compiles alone, or after those that it says it continues', () => {
+test('each TypeScript block compiles alone, or after the blocks that it continues', () => {
   const programs = new Map([...readmes, ...pages].flatMap(programsOf));
   expect(programs.size).toBeGreaterThan(40);
   const mistakes = mistakesIn(programs).filter((mistake) => isMistake(mistake, programs));
   expect(mistakes.map(({ file, message }) => `${file.slice(root.length)}: ${message}`)).toEqual([]);
 });
 
-test('the pages in Portuguese show the same blocks as those in English', () => {
+test('the Portuguese and English pages contain the same code blocks', () => {
   const heads = (page: string) => blocksOf(page).map(({ head }) => head);
   for (const page of pages) expect(heads(page.replace('/en/', '/pt/')), page).toEqual(heads(page));
 });
 
-test('no page of the SDK shows a part of a program that the page has nowhere whole', () => {
+test('no SDK page shows part of a program that it does not also show in full', () => {
   const parts = pages
     .filter((page) => /\/sdk\//.test(page))
     .flatMap((page) => blocksOf(page).filter(({ head }) => sourceOf(head).kind === 'part'));
   expect(parts).toEqual([]);
 });
 
-test('each block that continues another follows one of the same file that begins it', () => {
+test('each block that continues another follows one from the same file', () => {
   const lost = pages.flatMap((page) => {
     const sources = blocksOf(page).map(({ head }) => sourceOf(head));
     return sources
@@ -89,13 +89,13 @@ test.each([
   ['en', '/docs/en/sdk/erros/', 'Continues erros.ts above'],
   ['pt', '/docs/producao/conciliacao/', 'Parte de examples/durable/steps.ts'],
   ['en', '/docs/en/producao/conciliacao/', 'Part of examples/durable/steps.ts'],
-])('a reader in %s of %s is told: %s', async (_, address, words) => {
+])('in %s, %s labels a block with its origin: %s', async (_, address, words) => {
   const { pages: built } = await builtSite();
   const page = built.find((one) => one.address === address);
   expect(page?.html).toContain(`<figcaption>${words}</figcaption>`);
 });
 
-test('every page runs the programs of this repository on the Node that npm ci installs', () => {
+test("every page runs the repository's programs on the Node version that npm ci installs", () => {
   const all = [...readmes, ...globSync('docs/{pages,recipes}/{pt,en}/**/*.md', { cwd: root })];
   const text = all.map((page) => readFileSync(join(root, page), 'utf8')).join('\n');
   const runs = text.match(/\S*\s?\bnode (?:--test )?examples\/\S+/g) ?? [];

@@ -18,19 +18,19 @@ const programs = new Map(
 );
 const told = (code: string): string => withComments(code, (text) => portuguese.get(text));
 
-describe('the programs that pages show', () => {
-  test('have every comment in Portuguese, too', () => {
+describe('the programs on the pages', () => {
+  test('every comment of a program has a Portuguese translation', () => {
     const comments = new Set([...programs.values()].flatMap(commentsIn));
     expect([...comments].filter((text) => !portuguese.has(text))).toEqual([]);
     expect([...portuguese.keys()].filter((text) => !comments.has(text))).toEqual([]);
   });
 
-  test('have no comment that is not seen as one, and would stay English', () => {
+  test('no comment of a program is missed and left in English', () => {
     for (const [head, code] of programs)
       expect(wordsIn(commentsIn(code)), head).toEqual(wordsIn(greyIn(code, head)));
   });
 
-  test('are the same programs with Portuguese comments', () => {
+  test('translating comments does not change a program', () => {
     for (const [head, code] of programs) {
       if (head.startsWith('ts')) expect(programIn(told(code)), head).toBe(programIn(code));
       else expect(told(code).replaceAll(OF_COMMENTS, ''), head).toBe(code.replaceAll(OF_COMMENTS, ''));
@@ -38,7 +38,7 @@ describe('the programs that pages show', () => {
   });
 });
 
-describe('a comment in other words', () => {
+describe('a translated comment', () => {
   const PROGRAM = `  /** One. */
   const a = 1; // two
   // Three
@@ -46,7 +46,7 @@ describe('a comment in other words', () => {
   call('http://five'); // six
 `;
 
-  test('stands where the other stood', () => {
+  test('a translated comment replaces the original', () => {
     expect(commentsIn(PROGRAM)).toEqual(['One.', 'two', 'Three and four.', 'six']);
     expect(withComments(PROGRAM, (text) => text.toUpperCase())).toBe(`  /** ONE. */
   const a = 1; // TWO
@@ -55,7 +55,7 @@ describe('a comment in other words', () => {
 `);
   });
 
-  test('is broken into lines that are no longer than those of the program', () => {
+  test('a translated comment is wrapped to the width of the program', () => {
     const long = 'uma palavra '.repeat(20).trim();
     for (const line of withComments(PROGRAM, () => long).split('\n'))
       if (!line.includes(';')) expect(line.length).toBeLessThanOrEqual(118);

@@ -24,7 +24,7 @@ const [, ...ofImage] = JSON.parse(
 ) as string[];
 
 test.each(['pt', 'en'])(
-  'the sandbox of the compose file starts, and delivers where the page says: %s',
+  "the compose file's sandbox starts, and delivers to the documented address: %s",
   (language) => {
     const page = pageIn(language);
     const { sandbox, app } = (load(composeIn(page)) as Compose).services;
@@ -45,7 +45,7 @@ test('the compose file is the same in both languages', () => {
 });
 
 test.each(['pt', 'en'])(
-  'listen takes the options with which the page forwards to this machine: %s',
+  'tesa-mock listen accepts the documented options that forward to this machine: %s',
   async (language) => {
     const [, line = ''] =
       /^TESA_MOCK_TOKEN=\S+ npx --no-install @tesa\/mock listen (.*)$/m.exec(pageIn(language)) ?? [];

@@ -35,17 +35,17 @@ async function approve(): Promise<void> {
 const reset = () => page.getByRole('button', { name: 'Voltar o sandbox ao início' });
 const note = () => page.locator('.try-sandbox').textContent();
 
-describe('from another machine', () => {
+describe('a console on another machine', () => {
   const opening = () => opened({ allowHosts: [OTHER_NAME] }, OTHER_NAME);
 
-  test('the console calls the API, and says why it cannot take the sandbox back to its start', async () => {
+  test('a console on another machine calls the API, and says why it cannot reset the sandbox', async () => {
     await using _ = await opening();
     await approve();
     expect(await note()).toContain('só atende a máquina em que ele roda');
     expect(await reset().count()).toBe(0);
   });
 
-  test('the key is a UUID as ever, and another at each send', async () => {
+  test('a console on another machine generates a new UUID as key for each request', async () => {
     await using _ = await opening();
     const key = page.getByLabel('Idempotency-Key');
     const first = await key.inputValue();
@@ -56,7 +56,7 @@ describe('from another machine', () => {
     expect(await key.inputValue()).not.toBe(first);
   });
 
-  test('samples call the address of the page, and no button copies where the browser has no clipboard', async () => {
+  test("samples on another machine call the page's server, and have no copy buttons without a clipboard", async () => {
     await using _ = await opening();
     const sample = await page.locator('.sample code').first().textContent();
     expect(sample).toContain(`http://${OTHER_NAME}:`);
@@ -64,8 +64,8 @@ describe('from another machine', () => {
   });
 });
 
-describe('without a sandbox, where examples answer', () => {
-  test('the console calls the API, and says that nothing takes effect', async () => {
+describe('a console on a server of examples', () => {
+  test('a console without a sandbox calls the API, and says that nothing takes effect', async () => {
     await using _ = await opened({ stateless: true });
     await approve();
     await approve();

@@ -45,10 +45,10 @@ async function answered(status: number): Promise<void> {
   await page.locator('.try-exchange h2', { hasText: `: ${status} em ` }).waitFor();
 }
 
-describe('an approval', () => {
+describe('the console of an approval', () => {
   beforeEach(() => open('aprovarProposta'));
 
-  test('is answered beside the documented answer, the focus moves to it, and the reset is the last button', async () => {
+  test('the console shows the answer beside the documented one, focuses it, and places the reset button last', async () => {
     await button('Enviar POST').click();
     await answered(200);
     const [is, shown] = [await codeIn(received()), await codeIn(documented())];
@@ -63,7 +63,7 @@ describe('an approval', () => {
     expect(buttons.at(-1)).toBe('Voltar o sandbox ao início');
   });
 
-  test('is sent each time with a new key, and again with the same one is not done again', async () => {
+  test('the console sends a new key with each request, and can repeat a request with the same key', async () => {
     const key = page.getByLabel('Idempotency-Key');
     await button('Enviar POST').click();
     await answered(200);
@@ -81,7 +81,7 @@ describe('an approval', () => {
   test.each([
     ['operator', 403, 'escopo_insuficiente'],
     ['other', 404, 'nao_encontrado'],
-  ])('with the key %s is refused by %i %s', async (name, status, code) => {
+  ])('approving with the key %s is refused with %i %s', async (name, status, code) => {
     await page.getByLabel('Chave de API').selectOption(name);
     await button('Enviar POST').click();
     await answered(status);
@@ -91,7 +91,7 @@ describe('an approval', () => {
     await page.locator('.try-next', { hasText: 'O que fazer: ' }).waitFor();
   });
 
-  test('is possible again when the sandbox was taken back to its start, which is asked first', async () => {
+  test('approving works again after a reset, which asks for confirmation', async () => {
     await button('Enviar POST').click();
     await answered(200);
     await button('Voltar o sandbox ao início').click();
@@ -108,7 +108,7 @@ describe('an approval', () => {
   test.each([
     [1440, 900],
     [390, 844],
-  ])('at %i by %i pixels, is answered where one sees it, without scrolling', async (width, height) => {
+  ])('on %i by %i pixels, the console shows the answer without scrolling', async (width, height) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await button('Enviar POST').click();
@@ -121,7 +121,7 @@ describe('an approval', () => {
     for (const top of places) expect([top > 56, top < height - 100]).toEqual([true, true]);
   });
 
-  test('names what comes next: the dashboard broadcasts, and the calls that follow have the ids of the answer', async () => {
+  test("the console links to the dashboard for broadcasting, and to the next calls with the answer's ids", async () => {
     await button('Enviar POST').click();
     await answered(200);
     const links = page.locator('.try-next a');
@@ -141,7 +141,7 @@ describe('an approval', () => {
     await page.getByRole('button', { name: 'Transmitir' }).waitFor();
   });
 
-  test('is shown as curl, as SDK and in each language with the key that was sent', async () => {
+  test('the console shows the sent call with its key as curl, SDK and in each language', async () => {
     await page.getByLabel('Chave de API').selectOption('operator');
     await button('Enviar POST').click();
     await answered(403);
@@ -155,7 +155,7 @@ describe('an approval', () => {
         expect(code).toContain(part);
   });
 
-  test('is written into the samples of the page while the reader edits it', async () => {
+  test("the page's samples follow the form while the reader edits it", async () => {
     await page.getByLabel('Corpo, em JSON').fill('{"comentario": "Outro texto."}');
     const codes = await page
       .locator('.samples [data-panel] > .code:first-of-type > pre code')
@@ -163,7 +163,7 @@ describe('an approval', () => {
     expect(codes.filter((code) => code.includes('Outro texto.'))).toHaveLength(6);
   });
 
-  test('is answered in JSON that folds, and refused in the colour of a warning', async () => {
+  test('the console shows JSON with collapsible parts, and a refusal in the color of a warning', async () => {
     await button('Enviar POST').click();
     await answered(200);
     const lists = page.locator('.try-exchange > .code details');
@@ -175,7 +175,7 @@ describe('an approval', () => {
     await page.locator('.try-next.refused').waitFor();
   });
 
-  test('that is not JSON is not sent, and the place of the mistake is shown', async () => {
+  test('a body that is not JSON is not sent, and the console shows the position of the mistake', async () => {
     await page.getByLabel('Corpo, em JSON').fill('{\n  "comentario": \n}');
     await button('Enviar POST').click();
     await told('corrija os campos');
@@ -183,7 +183,7 @@ describe('an approval', () => {
     expect(await page.evaluate('document.activeElement?.tagName')).toBe('TEXTAREA');
   });
 
-  test('takes no production key: nothing of it stays on the page, and nothing is sent', async () => {
+  test('a production key is neither kept on the page nor sent', async () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await page.getByLabel('Corpo, em JSON').fill('{"comentario": "svc_live_abc123"}');
@@ -195,7 +195,7 @@ describe('an approval', () => {
     expect(sent).toEqual([]);
   });
 
-  test('of which no answer came says so, and that it may have happened', async () => {
+  test('a request without an answer is reported as possibly executed', async () => {
     await page.route('**/v1/**', (route) => route.abort());
     await button('Enviar POST').click();
     await told('a operação pode ter acontecido');
@@ -205,8 +205,8 @@ describe('an approval', () => {
   });
 });
 
-describe('the approval of a redemption', () => {
-  test('is possible after the story up to it, which one click runs, in English too', async () => {
+describe("the console of a redemption's approval", () => {
+  test('approving a redemption works after one click runs the earlier steps, also in English', async () => {
     await open('aprovarResgate', 'en/');
     await button('Send POST').click();
     await page.locator('.try-exchange h2', { hasText: ': 404 in ' }).waitFor();
@@ -219,7 +219,7 @@ describe('the approval of a redemption', () => {
 });
 
 describe('the button beside a sample', () => {
-  test('takes the sandbox to where the sample works, once the reader agrees', async () => {
+  test('the button beside a sample prepares the sandbox after the reader confirms', async () => {
     await page.goto(`${server.url}/docs/operacoes/aprovarResgate/`);
     await preparedAndSent();
     // Runs again with the console open and the redemption approved.
@@ -236,8 +236,8 @@ describe('the button beside a sample', () => {
   }
 });
 
-describe('a sample', () => {
-  test('runs against the server of the page, after the earlier steps once the reader agrees', async () => {
+describe('a sample on the page of a server', () => {
+  test("a sample runs against the page's server, after the earlier steps if the reader confirms", async () => {
     await page.goto(`${server.url}/docs/operacoes/aprovarResgate/`);
     await page.locator('[role="tab"][data-tab="sdk"]').click();
     await page.locator('.run').click();
@@ -247,8 +247,8 @@ describe('a sample', () => {
   });
 });
 
-describe('an event', () => {
-  test('is found by its id in this sandbox, after the story up to it', async () => {
+describe('the console of an event', () => {
+  test('the console of an event finds its id in this sandbox after the earlier steps', async () => {
     await open('obterEvento');
     await button('Executar os passos anteriores').click();
     await button('Apagar e continuar').click();
@@ -259,8 +259,8 @@ describe('an event', () => {
   });
 });
 
-describe('the keyboard alone', () => {
-  test('opens the console, sends, and reads the answer', async () => {
+describe('the console by keyboard', () => {
+  test('the keyboard alone can open the console, send a request and read the answer', async () => {
     await page.goto(`${server.url}/docs/operacoes/listarPropostas/`);
     await page.locator('.try-open').focus();
     await page.keyboard.press('Enter');
@@ -273,8 +273,8 @@ describe('the keyboard alone', () => {
   });
 });
 
-describe('a copy without a sandbox', () => {
-  test('says how to start one', async () => {
+describe('the console of a copy without a sandbox', () => {
+  test('a console without a sandbox says how to start one', async () => {
     await page.route('**/{_sandbox,v1}/**', (route) => route.fulfill({ status: 404 }));
     await page.goto(`${server.url}/docs/operacoes/aprovarProposta/`);
     await page.locator('.try-open').click();
@@ -286,7 +286,7 @@ describe('a copy without a sandbox', () => {
   });
 });
 
-test('a console stays within a phone of 390 pixels', async () => {
+test('a console fits on a phone of 390 pixels', async () => {
   const narrow = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await narrow.goto(`${server.url}/docs/operacoes/criarResgate/`);
   await narrow.locator('.try-open').click();
@@ -296,7 +296,7 @@ test('a console stays within a phone of 390 pixels', async () => {
   await narrow.close();
 });
 
-test('without scripts the page has no console, and lacks nothing else', async () => {
+test('without scripts, a page has no console, and is otherwise complete', async () => {
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(`${server.url}/docs/operacoes/criarResgate/`);
   await plain.locator('#corpo').waitFor();

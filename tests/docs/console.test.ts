@@ -31,21 +31,24 @@ const redeem = dataOf('criarResgate');
 const list = dataOf('listarPropostas');
 const read = dataOf('obterProposta');
 
-describe('what is sent', () => {
-  test.each(operations(contract).map(({ id }) => id))('%s begins with the call that the page shows', (id) => {
-    const data = dataOf(id);
-    const { curl } = samplesOf(contract, id, { baseUrl: BASE_URL, language: 'pt' });
-    const draft = draftOf(data, data.call.idempotencyKey ?? KEY);
-    expect(problemsOf(data, draft)).toEqual([]);
-    // An event's id differs in every sandbox, so the shell reads it from a variable.
-    const shown = curl.replace(/"(.*)\$EVENT_ID(.*)"/, `$1${draft.values.id}$2`);
-    const prepared = prepare(data, draft);
-    expect(curlOf(prepared.call, { baseUrl: BASE_URL })).toBe(shown);
-    const [, path = ''] = /\/v1(\S*?)'? \\\n/.exec(shown) ?? [];
-    expect(prepared.path).toBe(`/v1${path}`);
-  });
+describe("the console's request", () => {
+  test.each(operations(contract).map(({ id }) => id))(
+    'the console of %s starts with the call on the page',
+    (id) => {
+      const data = dataOf(id);
+      const { curl } = samplesOf(contract, id, { baseUrl: BASE_URL, language: 'pt' });
+      const draft = draftOf(data, data.call.idempotencyKey ?? KEY);
+      expect(problemsOf(data, draft)).toEqual([]);
+      // An event's id differs in every sandbox, so the shell reads it from a variable.
+      const shown = curl.replace(/"(.*)\$EVENT_ID(.*)"/, `$1${draft.values.id}$2`);
+      const prepared = prepare(data, draft);
+      expect(curlOf(prepared.call, { baseUrl: BASE_URL })).toBe(shown);
+      const [, path = ''] = /\/v1(\S*?)'? \\\n/.exec(shown) ?? [];
+      expect(prepared.path).toBe(`/v1${path}`);
+    },
+  );
 
-  test('is answered to the key that was chosen', () => {
+  test('the console sends the chosen key', () => {
     const draft = { ...draftOf(redeem, KEY), key: 'revoked' } as const;
     const { headers, apiKey } = prepare(redeem, draft);
     expect(apiKey).toMatch(/^svc_test_.*revogada$/);
@@ -56,14 +59,14 @@ describe('what is sent', () => {
     });
   });
 
-  test('is the body as it was typed, in the request and as curl', () => {
+  test('the console sends the body as typed, and shows it so in curl', () => {
     const typed = '{ "valor":"1.00" }';
     const prepared = prepare(redeem, edited(draftOf(redeem, KEY), BODY, typed));
     expect(prepared.body).toBe(typed);
     expect(curlOf(prepared.call, { baseUrl: BASE_URL, bodyText: prepared.body })).toContain(`-d '${typed}'`);
   });
 
-  test('has only the filters that are filled in, each escaped', () => {
+  test('the console sends only the filled filters, and escapes each', () => {
     const draft = edited(edited(draftOf(list, ''), 'referencia_interna', 'a&b=ç'), 'limite', '5');
     const { path, call } = prepare(list, draft);
     expect(path).toBe('/v1/propostas?referencia_interna=a%26b%3D%C3%A7&limite=5');
@@ -71,12 +74,12 @@ describe('what is sent', () => {
     expect(code).toContain("{ referencia_interna: 'a&b=ç', limite: 5 }");
   });
 
-  test('cannot leave the path of its operation by an id', () => {
+  test('an id cannot leave the path of its operation', () => {
     const { path } = prepare(read, edited(draftOf(read, ''), 'id', '../x?y#z'));
     expect(path).toBe('/v1/propostas/..%2Fx%3Fy%23z');
   });
 
-  test('has no header for a body or a key that are not there', () => {
+  test('the console sends no header for a missing body or key', () => {
     expect(prepare(read, draftOf(read, KEY)).headers).toEqual({ Authorization: `Bearer ${SANDBOX_KEY}` });
   });
 });
@@ -84,44 +87,53 @@ describe('what is sent', () => {
 describe('a production key', () => {
   const SECRET = 'svc_live_9Qx7secret';
 
-  test.each([BODY, IDEMPOTENCY_KEY])('in %s is refused, and only its beginning is kept', (field) => {
-    const draft = edited(draftOf(redeem, KEY), field, `{"x":"${SECRET}"}`);
-    expect(JSON.stringify(draft)).not.toContain('9Qx7');
-    expect(problemsOf(redeem, draft)).toContainEqual({ field, kind: 'production-key' });
-  });
+  test.each([BODY, IDEMPOTENCY_KEY])(
+    'a production key in %s is refused, and only its prefix is kept',
+    (field) => {
+      const draft = edited(draftOf(redeem, KEY), field, `{"x":"${SECRET}"}`);
+      expect(JSON.stringify(draft)).not.toContain('9Qx7');
+      expect(problemsOf(redeem, draft)).toContainEqual({ field, kind: 'production-key' });
+    },
+  );
 
-  test.each(['id', 'limite'])('in the parameter %s is refused, in whatever case', (field) => {
-    const data = field === 'id' ? read : list;
-    const draft = edited(draftOf(data, ''), field, SECRET.toUpperCase());
-    expect(JSON.stringify(draft).toLowerCase()).not.toContain('9qx7');
-    expect(problemsOf(data, draft)).toEqual([{ field, kind: 'production-key' }]);
-  });
+  test.each(['id', 'limite'])(
+    'a production key in the parameter %s is refused in any letter case',
+    (field) => {
+      const data = field === 'id' ? read : list;
+      const draft = edited(draftOf(data, ''), field, SECRET.toUpperCase());
+      expect(JSON.stringify(draft).toLowerCase()).not.toContain('9qx7');
+      expect(problemsOf(data, draft)).toEqual([{ field, kind: 'production-key' }]);
+    },
+  );
 });
 
-describe('what cannot be sent', () => {
-  test('a path without its id', () => {
+describe('invalid input', () => {
+  test('a missing path id cannot be sent', () => {
     expect(problemsOf(read, edited(draftOf(read, ''), 'id', ' '))).toEqual([
       { field: 'id', kind: 'missing' },
     ]);
   });
 
-  test.each(['.', '..', 'prop_\ud800'])('an id that no path carries, such as %j', (id) => {
+  test.each(['.', '..', 'prop_\ud800'])('the id %j, which a path cannot contain, cannot be sent', (id) => {
     expect(problemsOf(read, edited(draftOf(read, ''), 'id', id))).toEqual([
       { field: 'id', kind: 'unsendable' },
     ]);
   });
 
-  test('a filter that no address carries', () => {
+  test('a filter that a URL cannot contain cannot be sent', () => {
     const draft = edited(draftOf(list, ''), 'referencia_interna', '\udc00');
     expect(problemsOf(list, draft)).toEqual([{ field: 'referencia_interna', kind: 'unsendable' }]);
   });
 
-  test.each(['chave-🔑', 'a\u0000b', 'łódź'])('a key that no header carries, such as %j', (key) => {
-    const draft = edited(draftOf(redeem, KEY), IDEMPOTENCY_KEY, key);
-    expect(problemsOf(redeem, draft)).toEqual([{ field: IDEMPOTENCY_KEY, kind: 'unsendable' }]);
-  });
+  test.each(['chave-🔑', 'a\u0000b', 'łódź'])(
+    'the key %j, which a header cannot contain, cannot be sent',
+    (key) => {
+      const draft = edited(draftOf(redeem, KEY), IDEMPOTENCY_KEY, key);
+      expect(problemsOf(redeem, draft)).toEqual([{ field: IDEMPOTENCY_KEY, kind: 'unsendable' }]);
+    },
+  );
 
-  test('a body that is no JSON, with the place where it goes wrong', () => {
+  test('a body that is not JSON cannot be sent, and the console knows the position of the mistake', () => {
     const draft = edited(draftOf(redeem, KEY), BODY, '{\n  "valor": 1,\n}');
     expect(problemsOf(redeem, draft)).toEqual([{ field: BODY, kind: 'json', at: { line: 3, column: 1 } }]);
   });
@@ -136,11 +148,11 @@ describe('what cannot be sent', () => {
     ['{"a": 1} {', 1, 10],
     ['{"a": 01}', 1, 8],
     ['\n\n', 3, 1],
-  ])('%j goes wrong at line %i, column %i', (text, line, column) => {
+  ])('the syntax error in %j is at line %i, column %i', (text, line, column) => {
     expect(parseJson(text)).toEqual({ wrongAt: { line, column } });
   });
 
-  test('a list that is not closed goes wrong at its end, whatever is in it', () => {
+  test('the syntax error of an unclosed list is at its end, whatever it contains', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         const lines = `[${json}`.split('\n');
@@ -152,10 +164,10 @@ describe('what cannot be sent', () => {
   });
 });
 
-describe('an answer', () => {
+describe('the shown answer', () => {
   const shownOf = async (body: string) => (await answerOf(read, new Response(body))).text;
 
-  test('is laid out when it is JSON', async () => {
+  test('a JSON answer is shown with indentation', async () => {
     expect(await shownOf('{"limite":20}')).toBe('{\n  "limite": 20\n}');
   });
 
@@ -164,28 +176,28 @@ describe('an answer', () => {
     ['a member that comes twice', '{"a":1,"a":2}'],
     ['no JSON', '<h1>'],
     ['nothing', ''],
-  ])('with %s is shown as it came', async (_what, body) => {
+  ])('an answer with %s is shown unchanged', async (_what, body) => {
     expect(await shownOf(body)).toBe(body);
   });
 });
 
 describe('the documented answer', () => {
-  test('to an error is the one of its code', () => {
+  test('the documented answer to an error is the one with its code', () => {
     for (const { status, body } of redeem.documented.filter((one) => one.status >= 400))
       expect(documentedFor(redeem, status, body)?.body).toEqual(body);
   });
 
-  test('to a code that no example has is none', () => {
+  test('there is no documented answer to an undocumented code', () => {
     expect(documentedFor(redeem, 422, { erro: { codigo: 'outro' } })).toBeUndefined();
   });
 
-  test('to a success is the one of its state, first of all the one that the page shows', () => {
+  test('the documented answer to a success is the one of its state, preferably the one on the page', () => {
     const approved = documentedFor(read, 200, { status: 'executada' })?.body;
     expect(approved).toMatchObject({ status: 'executada' });
     expect(documentedFor(read, 200, read.call.answer.body)?.body).toEqual(read.call.answer.body);
   });
 
-  test('without a body is described in words', () => {
+  test('a documented answer without a body is described in words', () => {
     const remove = dataOf('excluirWebhook');
     const none = documentedFor(remove, 204, undefined);
     expect(none?.summary).not.toBe('');
@@ -193,10 +205,10 @@ describe('the documented answer', () => {
   });
 });
 
-test('the body begins as the contract has it', () => {
+test("the form starts with the contract's example body", () => {
   expect(draftOf(redeem, KEY).body).toBe(jsonText(redeem.call.body ?? null));
 });
 
-test('the console of an English page leads to English pages', () => {
+test('the console of an English page links to English pages', () => {
   expect(dataOf('criarResgate', '/docs/en/').errors).toBe('/docs/en/erros/');
 });

@@ -74,17 +74,17 @@ function succeeds(commands: string): Promise<boolean> {
   return ran;
 }
 
-describe('what the button beside a sample copies works in a new sandbox', () => {
-  testAll(run, 'as curl', async (id) => {
+describe('copied samples work in a new sandbox', () => {
+  testAll(run, 'a copied curl sample runs in a new sandbox', async (id) => {
     expect(await succeeds(copiedWith(samples.get(id)?.curl ?? ''))).toBe(true);
   });
 
-  test.each(programs.filter(isRun))('as a program: $id', async ({ sdk }) => {
+  test.each(programs.filter(isRun))('the copied program of $id runs in a new sandbox', async ({ sdk }) => {
     const [ran] = await runPrograms([{ sdk: copiedWith(sdk), beforeSdk: '' }]);
     expect(ran?.error).toBeUndefined();
   });
 
-  test('a program of every operation of the API is shown', () => {
+  test('every operation of the API shows a program', () => {
     expect(programs).toHaveLength(operations(api).length);
   });
 });
@@ -118,7 +118,7 @@ testAll(
   },
 );
 
-test('rejecting a proposal needs no earlier step, since one waits in a new sandbox', async () => {
+test('the rejection of a proposal needs no earlier step, because a new sandbox has a pending one', async () => {
   const { before, curl = '' } = samples.get('rejeitarProposta') ?? {};
   expect(before?.steps).toHaveLength(1);
   expect(await succeeds(curl)).toBe(true);

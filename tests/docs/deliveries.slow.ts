@@ -17,7 +17,7 @@ const contract = loadContract();
 const events = webhooks(contract).map(({ path }) => path);
 const sampleOf = (event: string, language: 'pt' | 'en' = 'pt') => deliveryOf(contract, event, language);
 
-describe('what a destination gets', () => {
+describe('the sample of a delivery', () => {
   interface Delivered {
     readonly names: readonly string[];
     readonly signature: string;
@@ -44,19 +44,22 @@ describe('what a destination gets', () => {
     await new Promise((resolve) => receiver.close(resolve).closeAllConnections());
   });
 
-  test.each(events)('%s is what the sandbox sends, signed, but for declared differences', async (event) => {
-    const { request, body } = sampleOf(event);
-    const sent = delivered.get(event);
-    const shownNames = [...(request.split('\n\n')[0] ?? '').matchAll(/^([\w-]+): /gm)];
-    expect(sent?.names.toSorted()).toEqual(shownNames.map(([, name = '']) => name.toLowerCase()).sort());
-    expect(withoutUrl(JSON.parse(sent?.body ?? 'null'))).toEqual(withoutUrl(JSON.parse(body)));
-    const event_ = await verifyWebhook({
-      payload: sent?.body ?? '',
-      header: sent?.signature ?? '',
-      secrets: [secret],
-    });
-    expect(event_.tipo).toBe(event);
-  });
+  test.each(events)(
+    "the sample of %s equals the sandbox's signed delivery, apart from declared differences",
+    async (event) => {
+      const { request, body } = sampleOf(event);
+      const sent = delivered.get(event);
+      const shownNames = [...(request.split('\n\n')[0] ?? '').matchAll(/^([\w-]+): /gm)];
+      expect(sent?.names.toSorted()).toEqual(shownNames.map(([, name = '']) => name.toLowerCase()).sort());
+      expect(withoutUrl(JSON.parse(sent?.body ?? 'null'))).toEqual(withoutUrl(JSON.parse(body)));
+      const event_ = await verifyWebhook({
+        payload: sent?.body ?? '',
+        header: sent?.signature ?? '',
+        secrets: [secret],
+      });
+      expect(event_.tipo).toBe(event);
+    },
+  );
 
   /** The test's destination is on this machine and receives all events. */
   const withoutUrl = (event: object) => {
@@ -79,40 +82,43 @@ async function tellTheStory(sandbox: Sandbox, url: string): Promise<string> {
   return segredo;
 }
 
-describe('the signature', () => {
-  test.each(events)('of %s is that of its raw body, with the secret of the test vector', async (event) => {
-    const { signature, secret, body, request } = sampleOf(event);
-    const timestamp = Number(/^t=(\d+)/.exec(signature)?.[1]);
-    expect(signature).toBe(await signWebhook({ payload: body, secret, timestamp }));
-    expect(request).toContain(`Service-Signature: ${signature}\n`);
-    expect(request.endsWith(`\n\n${body}`)).toBe(true);
-  });
+describe('the signature of a sample', () => {
+  test.each(events)(
+    "the sample signature of %s is that of its raw body with the test vector's secret",
+    async (event) => {
+      const { signature, secret, body, request } = sampleOf(event);
+      const timestamp = Number(/^t=(\d+)/.exec(signature)?.[1]);
+      expect(signature).toBe(await signWebhook({ payload: body, secret, timestamp }));
+      expect(request).toContain(`Service-Signature: ${signature}\n`);
+      expect(request.endsWith(`\n\n${body}`)).toBe(true);
+    },
+  );
 
-  test('of the event of the test vector is the one that the contract documents', () => {
+  test("the sample signature of the test vector's event is the contract's", () => {
     const { segredo, corpo, cabecalho } = signatureVector('webhook');
     const { secret, body, signature } = sampleOf('cobranca.emitida');
     expect([secret, body, signature]).toEqual([segredo, corpo, cabecalho]);
   });
 });
 
-describe.each(['pt', 'en'] as const)('the receiver, with comments in %s', (language) => {
-  test.each(events)('of %s answers and prints as shown', async (event) => {
+describe.each(['pt', 'en'] as const)('the sample receiver with comments in %s', (language) => {
+  test.each(events)('the sample receiver of %s answers and prints as shown', async (event) => {
     expect(await received(sampleOf(event, language))).toEqual([]);
   });
 });
 
-describe('a receiver', () => {
+describe('a wrong receiver', () => {
   const sample = sampleOf('resgate.concluido');
 
   test.each([
     ['waits for another event', sample.receiver.replace('resgate.concluido', 'alocacao.aprovada')],
     ['prints something else', sample.receiver.replace('evento.dados.status', 'evento.dados.valor')],
     ['has another secret', sample.receiver.replace("?? ''", "&& 'whsec_other'")],
-  ])('that %s is caught', async (_, receiver) => {
+  ])('a receiver that %s is detected', async (_, receiver) => {
     expect(await received({ ...sample, receiver })).not.toEqual([]);
   });
 
-  test('compiles strictly, and one with a mistake does not', () => {
+  test('every receiver compiles strictly, and one with a mistake does not', () => {
     const good = events.flatMap((event) => [sampleOf(event).receiver, sampleOf(event, 'en').receiver]);
     const bad = sample.receiver.replace('evento.dados.status', 'evento.dados.nome');
     const file = (n: number) => fileURLToPath(new URL(`receiver-${n}.ts`, import.meta.url));

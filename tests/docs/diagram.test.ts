@@ -15,7 +15,7 @@ test.each([
   ['/docs/en/estados/', 3],
   ['/docs/guia/quando-uma-transacao-falha/', 1],
   ['/docs/en/guia/quando-uma-transacao-falha/', 1],
-] as const)('%s draws every label within its drawing, and none over another', (address, count) => {
+] as const)('%s draws every label inside its drawing, and no label over another', (address, count) => {
   const { html = '' } = pages.find((page) => page.address === address) ?? {};
   const drawings = [
     ...html.matchAll(

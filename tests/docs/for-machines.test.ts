@@ -8,7 +8,7 @@ const { files, pages } = await builtSite();
 const html = (address: string) => pages.find((page) => page.address === address)?.html ?? '';
 const addresses = pages.map(({ address }) => address).filter((address) => address.endsWith('/'));
 
-test('every page has its text as Markdown beside it, with a pointer to the list, its title and no HTML', () => {
+test('every page has a Markdown version with its title and a link to the list, and without HTML', () => {
   for (const address of addresses) {
     const markdown = files.get(`${address}index.md`) ?? '';
     const outsideCode = markdown.replaceAll(/```[\s\S]*?```|`[^`]*`/g, '');
@@ -19,13 +19,13 @@ test('every page has its text as Markdown beside it, with a pointer to the list,
   }
 });
 
-test('a page as Markdown has the code that the page has', () => {
+test('the Markdown of a page contains its code', () => {
   const markdown = files.get('/docs/operacoes/aprovarProposta/index.md') ?? '';
   expect(markdown).toMatch(/```bash\ncurl [\s\S]+?\n```/);
   expect(markdown).toMatch(/```json\n\{\n {2}"id": "prop_/);
 });
 
-test.each(['/docs/', '/docs/en/'])('%sllms.txt lists every page of its language, as Markdown', (root) => {
+test.each(['/docs/', '/docs/en/'])('%sllms.txt lists every page of its language as Markdown', (root) => {
   const listed = [...(files.get(`${root}llms.txt`) ?? '').matchAll(/\]\(([^)]+\.md)\)/g)].map(
     ([, link]) => link,
   );
@@ -34,7 +34,7 @@ test.each(['/docs/', '/docs/en/'])('%sllms.txt lists every page of its language,
 });
 
 test.each(['/docs/', '/docs/en/'])(
-  '%sllms-full.txt has each page of llms.txt, with its address and all its text',
+  '%sllms-full.txt contains each page of llms.txt with its URL and whole text',
   (root) => {
     const full = files.get(`${root}llms-full.txt`) ?? '';
     const source = root === '/docs/' ? 'Fonte' : 'Source';
@@ -51,7 +51,7 @@ describe.each(['/docs/', '/docs/en/'])('%sllms.txt', (root) => {
   const text = files.get(`${root}llms.txt`) ?? '';
   const lines = [...text.matchAll(/^- \[(.+)\]\((.+)index\.md\): (.*)$/gm)];
 
-  test('has the pages in the order of the tabs and their sidebars, under the headings of both', () => {
+  test('llms.txt orders the pages like tabs and sidebars, under their headings', () => {
     const tabs = linksIn('areas', html(root));
     const sidebars = tabs.map(({ address, title }) => {
       const sidebar = partOf('sidebar', html(address)).replace(/<div class="in-menu">.*?<\/div>/s, '');
@@ -68,7 +68,7 @@ describe.each(['/docs/', '/docs/en/'])('%sllms.txt', (root) => {
     ]);
   });
 
-  test('describes each page in a whole sentence', () => {
+  test('llms.txt describes each page in a whole sentence', () => {
     for (const [, , address, description = ''] of lines) {
       expect(description, address).toMatch(/^["@\p{L}].{10,}[.?]$/u);
       expect(description, address).not.toMatch(/[|*`]| -- |\.\.\.|…[.]?$/);
@@ -76,7 +76,7 @@ describe.each(['/docs/', '/docs/en/'])('%sllms.txt', (root) => {
   });
 });
 
-test('the map of the site is in the same order', () => {
+test('the sitemap has the same order as llms.txt', () => {
   const map = files.get('/docs/sitemap.xml') ?? '';
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   const listed = [...(files.get('/docs/llms.txt') ?? '').matchAll(/\]\(([^)]+)index\.md\)/g)];
@@ -84,13 +84,13 @@ test('the map of the site is in the same order', () => {
   expect(portuguese).toEqual(listed.map(([, address]) => address));
 });
 
-test('the map of the site names every page by a whole address', () => {
+test('the sitemap lists every page with an absolute URL', () => {
   const map = files.get('/docs/sitemap.xml') ?? '';
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   expect(paths.sort()).toEqual(addresses.sort());
 });
 
-test('the contracts can be had as JSON and, in English, as YAML', () => {
+test('the contracts are available as JSON and, in English, as YAML', () => {
   const contract = loadPublished();
   const control = load(files.get('/docs/sandbox.openapi.en.yaml') ?? '') as typeof contract;
   expect(Object.keys(control.paths ?? {})).toEqual(Object.keys(loadControlContract().paths ?? {}));
@@ -100,12 +100,12 @@ test('the contracts can be had as JSON and, in English, as YAML', () => {
   expect(JSON.stringify(english.components)).toContain('Assumption (business): ');
 });
 
-test('an address that does not exist has a page in each language that leads on', () => {
+test('an unknown URL gets a page with links in its language', () => {
   for (const root of ['/docs/', '/docs/en/'])
     expect(files.get(`${root}404.html`)).toContain(`href="${root}operacoes/"`);
 });
 
-test('each page is in the language of its address, and links to the same page in the other', () => {
+test('each page is in the language of its URL, and links to its translation', () => {
   for (const { address, html } of pages) {
     const isEnglish = address.startsWith('/docs/en/');
     const other = isEnglish ? address.replace('/docs/en/', '/docs/') : address.replace('/docs/', '/docs/en/');

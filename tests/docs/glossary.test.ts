@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await builtSite();
 });
 
-it('every English page leads to the glossary, and says what the names it shows mean', () => {
+it('every English page links to the glossary, and explains the names that it shows', () => {
   const english = site.pages.filter(({ address }) => address.startsWith('/docs/en/'));
   expect(english.length).toBeGreaterThan(100);
   for (const { address, html } of english) expect(html, address).toContain('href="/docs/en/glossario/"');
@@ -18,7 +18,7 @@ it('every English page leads to the glossary, and says what the names it shows m
   expect(page).toContain('payload_nao_assinado</code> <span class="gloss">unsigned payload</span>');
 });
 
-it('the glossary gives each term and each name of the contract in English', () => {
+it('the glossary translates each term and each name of the contract', () => {
   const page = site.files.get('/docs/en/glossario/index.md') ?? '';
   for (const { pt, en } of readGlossary()) expect(page).toContain(`| ${pt} | ${en} |`);
   const rows = page.split('\n').map((row) => row.replace(/\[(.*?)\]\(.*?\)/, '$1'));

@@ -10,7 +10,7 @@ const programs = Object.entries(PROGRAMS).flatMap(([end, language]) =>
   globSync(`examples/**/*.${end}`).map((file) => [file, language] as const),
 );
 
-test.each(programs)('%s is shown sign by sign, its comments as comments', (file, language) => {
+test.each(programs)('highlighting keeps every character of %s and marks its comments', (file, language) => {
   const code = readFileSync(file, 'utf8');
   const html = highlight(code, language);
   expect(textOf(html)).toBe(code);
@@ -21,19 +21,19 @@ test.each(programs)('%s is shown sign by sign, its comments as comments', (file,
   for (const [, comment = ''] of code.matchAll(marks)) expect(comments).toContain(comment);
 });
 
-test('a name in JSON is marked otherwise than a text, and words without a colour are not marked', () => {
+test('JSON names are highlighted differently from texts, and plain words are not', () => {
   expect(highlight('{"valor": "10.00"}', 'json')).toBe(
     '{<span class="hljs-attr">&quot;valor&quot;</span>: <span class="hljs-string">&quot;10.00&quot;</span>}',
   );
 });
 
-test('whatever is called JSON is shown sign by sign, with its numbers and words', () => {
+test('highlighting keeps every character of invalid JSON and marks its numbers and words', () => {
   const code = '{"a\\"b": [-1.5e+3, true, null, "<&\\u00e9>"], // <b> "open\n}';
   const html = highlight(code, 'json');
   expect(textOf(html)).toBe(code);
   expect(html).toContain('<span class="hljs-number">-1.5e+3</span>, <span class="hljs-literal">true</span>');
 });
 
-test('a language that is not known is shown without colours', () => {
+test('code in an unknown language is not highlighted', () => {
   expect(highlight('a < "b"', 'text')).toBe('a &lt; &quot;b&quot;');
 });

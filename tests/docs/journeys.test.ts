@@ -28,14 +28,14 @@ const journeys = journeysIn('pt', {
 });
 const REDOCLY = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
 
-test('the journeys begin as the money does', () => {
+test('the journeys that follow the money come first', () => {
   expect(journeys[0]?.name).toBe('do-deposito-a-execucao');
 });
 
-describe.each(['/docs/', '/docs/en/'])('under %s', (root) => {
+describe.each(['/docs/', '/docs/en/'])('the journeys under %s', (root) => {
   const page = (slug: string) => pageAt.get(`${root}jornadas/${slug}`) ?? '';
 
-  test('every journey is listed, and has a page in the language of the rest', () => {
+  test("every journey is listed, and has a page in the site's language", () => {
     for (const { name } of journeys) {
       expect(page('')).toContain(`href="${root}jornadas/${name}/"`);
       expect(page(`${name}/`)).toContain('<h1>');
@@ -44,7 +44,7 @@ describe.each(['/docs/', '/docs/en/'])('under %s', (root) => {
   });
 
   test.each(journeys.map((journey) => [journey.name, journey] as const))(
-    '%s is drawn step by step: the call, what goes in, what must come out, what is handed on',
+    '%s shows each step with its call, inputs, conditions and outputs',
     (name, journey) => {
       const drawn = stepsOf(page(`${name}/`));
       expect(drawn.map(({ id }) => id)).toEqual(journey.steps.map(({ id }) => id));
@@ -74,7 +74,7 @@ describe.each(['/docs/', '/docs/en/'])('under %s', (root) => {
   );
 });
 
-test('the pages have every step of the files, with each condition and each output', () => {
+test('the pages contain every step of the files, with each condition and output', () => {
   for (const [name, text] of journeyFiles()) {
     const written = list(at(load(text) as Record<string, never>, '/workflows')).flatMap((workflow) =>
       list(at(workflow as Record<string, never>, '/steps')),
@@ -89,7 +89,7 @@ test('the pages have every step of the files, with each condition and each outpu
   }
 });
 
-test('each output of a step is used by a later one', () => {
+test('a later step uses each output of a step', () => {
   for (const { name, steps } of journeys)
     for (const [index, { id, outputs }] of steps.entries())
       for (const { usedBy } of outputs)
@@ -99,20 +99,20 @@ test('each output of a step is used by a later one', () => {
         }
 });
 
-test('the English of the journeys is whole, up to date and faithful', () => {
+test("the journeys' English translation is complete, current and faithful", () => {
   const entries = readEntries(readFileSync(JOURNEY_TRANSLATIONS_FILE, 'utf8'));
   expect(problems(journeysAsWritten(), entries, readGlossary())).toEqual([]);
 });
 
 test.each(['$steps.a.outputs', '$url', '$response.query.x'])(
-  '%s, of which no page can speak, is not passed over',
+  'the expression %s, which the pages cannot explain, is refused',
   (text) => {
     expect(() => expressionOf(text)).toThrow(text);
     expect(() => conditionOf(`${text} == 1`)).toThrow(text);
   },
 );
 
-test('each file that is offered runs in any folder, by the contracts that the sandbox serves', async () => {
+test('each offered file runs from any folder with the contracts that the sandbox serves', async () => {
   const sandbox = await startServer({ port: 0 });
   const folder = mkdtempSync(join(tmpdir(), 'tesa-journeys-'));
   onTestFinished(async () => {

@@ -23,7 +23,7 @@ async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('the first stop leads past the menu, to what the page says', async () => {
+test('the first tab stop skips the menu and leads to the content', async () => {
   await open('/docs/guia/erros/');
   await press('Tab');
   expect(await focused()).toBe('skip');
@@ -32,7 +32,7 @@ test('the first stop leads past the menu, to what the page says', async () => {
 });
 
 test.each(['/docs/guia/erros/', '/docs/en/operacoes/aprovarProposta/'])(
-  'the stops of %s come in the order of reading, each of them once, and every link and button is one',
+  'the tab stops of %s follow the reading order, once each, and include every link and button',
   async (address) => {
     await open(address);
     const { stops, wanted } = await page.evaluate(() => {
@@ -66,7 +66,7 @@ test.each(['/docs/guia/erros/', '/docs/en/operacoes/aprovarProposta/'])(
   },
 );
 
-test('arrow keys choose between the ways of calling, and the choice stays for the next page', async () => {
+test('arrow keys switch between SDK and HTTP, and the choice is kept on the next page', async () => {
   await open('/docs/operacoes/aprovarProposta/');
   await page.locator('[role="tab"]').first().focus();
   await press('ArrowRight');
@@ -79,7 +79,7 @@ test('arrow keys choose between the ways of calling, and the choice stays for th
   expect(await page.locator('[data-panel="sdk"]').isVisible()).toBe(true);
 });
 
-test('the language of a program is chosen by itself, and stays for the next page', async () => {
+test('the program language is chosen separately, and kept on the next page', async () => {
   await open('/docs/receitas/receber-webhooks/');
   expect(await page.locator('[data-panel="ts"]').isVisible()).toBe(true);
   await page.locator('[data-tab="ts"]').focus();
@@ -92,7 +92,7 @@ test('the language of a program is chosen by itself, and stays for the next page
   expect(await shownPanels()).toEqual(['curl']);
 });
 
-test('each language has a tab that shows it alone', async () => {
+test('each language has a tab that shows only that language', async () => {
   await open('/docs/receitas/receber-webhooks/');
   for (const key of ['python', 'ruby', 'ts']) {
     await page.locator(`[data-tab="${key}"]`).click();
@@ -111,7 +111,7 @@ test.each([
   ['closed by its button', '.search-open', 'Enter', ['Tab', 'Enter']],
   ['opened by Ctrl+K', '.theme', 'Control+k', ['Escape']],
   ['opened by /', '.theme', '/', ['Escape']],
-])('the search, %s, gives the focus back to what had it', async (_how, had, opening, closing) => {
+])('the search, %s, returns the focus to the former element', async (_how, had, opening, closing) => {
   await open('/docs/guia/erros/');
   await page.locator(had).first().focus();
   await press(opening);
@@ -121,7 +121,7 @@ test.each([
   expect(await focused()).toBe(had.slice(1));
 });
 
-test('the menu of the phone opens and closes by keyboard, and the focus comes back to its button', async () => {
+test('on a phone, the menu opens and closes by keyboard, and returns the focus to its button', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/docs/guia/erros/');
   expect(await page.locator('.sidebar').isVisible()).toBe(false);

@@ -120,7 +120,7 @@ const TEXTS = [
 ];
 const IS_HEADER = /^[\x20-\x7e]+$/;
 
-describe.each(PROGRAM_LANGUAGES)('in %s', (language) => {
+describe.each(PROGRAM_LANGUAGES)('samples in %s', (language) => {
   const servers = new Map<string, Awaited<ReturnType<typeof prepared>>>();
   const received: { readonly key: string; readonly body: string }[] = [];
   let outputs = new Map<string, Output>();
@@ -155,7 +155,7 @@ describe.each(PROGRAM_LANGUAGES)('in %s', (language) => {
     for (const { close } of servers.values()) await close();
   });
 
-  test.each(calls)('the sample of $operationId is answered as shown', ({ operationId, answer }) => {
+  test.each(calls)('the sample of $operationId gets the shown answer', ({ operationId, answer }) => {
     const { code, printed } = outputs.get(operationId) ?? { code: -1, printed: '' };
     const [, status, body = ''] = /^(\d{3}) ?(.*)$/s.exec(printed) ?? [];
     expect({ code, status: Number(status) }, printed).toEqual({ code: 0, status: answer.status });
@@ -164,11 +164,11 @@ describe.each(PROGRAM_LANGUAGES)('in %s', (language) => {
     expect(servers.get(operationId)?.answered.map(({ status }) => status)).toEqual([answer.status]);
   });
 
-  test('quotes, backslashes, dollars, line ends and accents arrive as they are', () => {
+  test('quotes, backslashes, dollars, line ends and accents arrive unchanged', () => {
     expect(received).toEqual(TEXTS.map((body) => ({ key: keyOf(body), body })));
   });
 
-  test('a refusal is printed and fails the program', () => {
+  test('a refused program prints the refusal and fails', () => {
     expect(outputs.get('odd0')).toMatchObject({ code: 0, printed: '200 ok\n' });
     const refused = outputs.get(`odd${TEXTS.length - 1}`);
     expect(refused?.code).not.toBe(0);

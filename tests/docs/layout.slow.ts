@@ -75,7 +75,7 @@ test.each([
   ['/docs/', LONGEST, NARROWER],
   ['/docs/en/', LONGEST, NARROWER],
 ])(
-  'under %s, each operation of %j has its path and its buttons on a line, and its samples beside the title, with every line in sight or in reach of scrolling, at 1600 pixels and at %j',
+  'under %s, each operation of %j has its path and buttons on one line, its samples beside the title, and every code line visible or scrollable, at 1600 pixels and at %j',
   async (root, ids, narrower) => {
     const odd: unknown[] = [];
     for (const id of ids) {

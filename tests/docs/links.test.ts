@@ -5,18 +5,18 @@ import { type BuiltPage, builtSite } from './built.ts';
 const site = await builtSite();
 const idsOf = new Map(site.pages.map(({ address, html }) => [address, ids(html)]));
 
-test('every link leads to a page or a file that is there', () => {
+test('every link leads to an existing page or file', () => {
   expect(linksOfAll().filter(({ path }) => !isThere(path))).toEqual([]);
 });
 
-test('every anchor that a link names is on its page', () => {
+test('every linked anchor exists on its page', () => {
   const lost = linksOfAll().filter(
     ({ path, anchor }) => anchor !== '' && isThere(path) && !idsOf.get(path)?.has(anchor),
   );
   expect(lost).toEqual([]);
 });
 
-test('an id stands once on its page', () => {
+test('ids are unique on each page', () => {
   const twice = site.pages.flatMap(({ address, html }) => {
     const all = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     return all.filter((id, index) => all.indexOf(id) !== index).map((id) => `${address}#${id}`);
@@ -24,7 +24,7 @@ test('an id stands once on its page', () => {
   expect(twice).toEqual([]);
 });
 
-test('every place of the docs that the README of the repository names is there', () => {
+test('every page of the docs that the README links to exists', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const places = [...readme.matchAll(/127\.0\.0\.1:4010(\/docs\/[^)>\s]*)/g)].map(([, path = '']) => path);
   expect(places.length).toBeGreaterThan(4);

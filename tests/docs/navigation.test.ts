@@ -11,11 +11,11 @@ const LANGUAGES = [
   { root: '/docs/en/', tabs: ['Guides', 'API', 'SDK', 'Sandbox'] },
 ];
 
-describe.each(LANGUAGES)('under $root', ({ root, tabs }) => {
+describe.each(LANGUAGES)('navigation under $root', ({ root, tabs }) => {
   const own = pages.filter(({ address }) => address.startsWith('/docs/en/') === (root === '/docs/en/'));
   const read = own.filter(({ address }) => address.endsWith('/') && address !== `${root}paginas/`);
 
-  test('every page has the four tabs, and says in which of them it is', () => {
+  test('every page has the four tabs, and marks its own', () => {
     for (const { address, html } of own) {
       expect(
         linksIn('areas', html).map(({ title }) => title),
@@ -26,14 +26,14 @@ describe.each(LANGUAGES)('under $root', ({ root, tabs }) => {
     }
   });
 
-  test('every page says where to report a mistake, and where a vulnerability', () => {
+  test('every page says where to report a mistake and a vulnerability', () => {
     for (const { address, html } of own) {
       expect(html, address).toContain(`<a href="${owner.bugs}">`);
       expect(html, address).toContain('>SECURITY.md</a>');
     }
   });
 
-  test('a page is in the sidebar of its tab, and above its title stands what it is a part of', () => {
+  test('every page is in the sidebar of its tab, and has breadcrumbs above its title', () => {
     for (const { address, html } of read) {
       expect(html.match(/aria-current="page"/g), address).toHaveLength(1);
       const starts = linksIn('areas', html).map((tab) => tab.address);
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('under $root', ({ root, tabs }) => {
     }
   });
 
-  test('every page is two clicks from home, and none of them only opens something', () => {
+  test('every page is two clicks from the home page, and no click only expands something', () => {
     const near = shownIn(`${root}`);
     const found = new Set([
       root,
@@ -53,7 +53,7 @@ describe.each(LANGUAGES)('under $root', ({ root, tabs }) => {
     expect(read.map(({ address }) => address).filter((address) => !found.has(address))).toEqual([]);
   });
 
-  test('no two pages have the same name', () => {
+  test('page titles are unique', () => {
     const titles = own.map(({ html }) =>
       /<h1[^>]*>(.*?)<\/h1>/s
         .exec(html)?.[1]
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('under $root', ({ root, tabs }) => {
   });
 });
 
-test('pages are named by what they are about, and not by what one is to do: only operations are', () => {
+test('only operations are titled by an action, and other pages by their subject', () => {
   const titles = pages
     .filter(({ address }) => !address.startsWith('/docs/en/'))
     .map(({ html }) => /<title>(.*?) · /.exec(html)?.[1] ?? '');

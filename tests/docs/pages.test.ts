@@ -33,7 +33,7 @@ const { pages } = await builtSite();
 const pageAt = new Map(pages.map(({ address, html }) => [address, html]));
 const ROOTS = ['/docs/', '/docs/en/'];
 
-describe.each(ROOTS)('under %s', (root) => {
+describe.each(ROOTS)('pages under %s', (root) => {
   const page = (slug: string) => pageAt.get(`${root}${slug}`) ?? '';
   const controlled = (id: string) =>
     partOfPage(operations(control).find((one) => one.id === id) as WrittenOperation, page).html;
@@ -47,7 +47,7 @@ describe.each(ROOTS)('under %s', (root) => {
       basePath: '/_sandbox',
       placeOf: partOfPage,
     },
-  ])('of $plane', ({ of, folder, basePath, placeOf }) => {
+  ])('operations of $plane', ({ of, folder, basePath, placeOf }) => {
     testAll(
       operations(of).map(({ id }) => id),
       'each operation is shown with its parameters, answers, headers and errors',
@@ -67,7 +67,7 @@ describe.each(ROOTS)('under %s', (root) => {
       },
     );
 
-    test('every body that an operation is sent, and every answer, is shown as an example', () => {
+    test('every example of a request or answer body is shown', () => {
       for (const operation of operations(of)) {
         const shown = textOf(placeOf(operation, page).html);
         for (const content of media(of, operation))
@@ -79,7 +79,7 @@ describe.each(ROOTS)('under %s', (root) => {
 
   testAll(
     webhooks(contract).map(({ path }) => path),
-    'each event has a page with its signature, its payload and the answer that it wants',
+    'each event has a page with its signature, payload and expected answer',
     (event) => {
       const webhook = webhooks(contract).find(({ path }) => path === event) as WrittenOperation;
       const html = page(`webhooks/${event}/`);
@@ -91,7 +91,7 @@ describe.each(ROOTS)('under %s', (root) => {
 
   testAll(
     webhooks(contract).map(({ path }) => path),
-    'each event shows the delivery that the tests have sent, and the program that has taken it',
+    'each event shows the delivery and the receiving program that the tests run',
     (event) => {
       const shown = textOf(page(`webhooks/${event}/`));
       const language = root === '/docs/' ? 'pt' : 'en';
@@ -101,7 +101,7 @@ describe.each(ROOTS)('under %s', (root) => {
     },
   );
 
-  test('every code of an error has its place, with the operations that give it', () => {
+  test('every error code is explained, with the operations that return it', () => {
     const html = page('erros/');
     for (const code of list(at(contract, '/components/schemas/CodigoDeErro/x-extensible-enum'))) {
       const [, entry = ''] = html.split(` id="${code}"`);
@@ -115,7 +115,7 @@ describe.each(ROOTS)('under %s', (root) => {
 
   testAll(
     operations(control).map(({ id }) => id),
-    'each operation of the control plane shows the command that the tests have run',
+    'each control plane operation shows the command that the tests run',
     (id) => {
       const options = { baseUrl: 'http://127.0.0.1:4010/_sandbox', language: 'pt' } as const;
       const { curl, before } = controlSampleOf({ api: contract, control }, id, options);
@@ -126,7 +126,7 @@ describe.each(ROOTS)('under %s', (root) => {
     },
   );
 
-  test('what comes before a sample stands before it, with a button for the commands where there is a console', () => {
+  test('the earlier steps are shown before a sample, with a button if the page has a console', () => {
     for (const [html, before, buttons] of [
       [page('operacoes/aprovarResgate/'), 6, 5],
       [page('operacoes/listarResgates/'), 6, 5],
@@ -140,7 +140,7 @@ describe.each(ROOTS)('under %s', (root) => {
     }
   });
 
-  test('every error code of the control plane is listed, with what to do', () => {
+  test('every error code of the control plane is listed with its remedy', () => {
     const codes = list(at(control, '/components/schemas/CodigoDeErro/x-extensible-enum'));
     const [, table = ''] = page('controle/').split(' id="erros"');
     expect(codes.filter((code) => !textOf(table).includes(`${code}`))).toEqual([]);
@@ -151,7 +151,7 @@ describe.each(ROOTS)('under %s', (root) => {
       }
   });
 
-  test('every state and every transition of a machine is drawn, and described in words', () => {
+  test('every state and transition of a machine is drawn, and described in words', () => {
     const html = page('estados/');
     for (const machine of machinesOf(contract)) {
       const [, section = ''] = html.split(`<h2 id="${machine.schema}"`);
@@ -169,14 +169,14 @@ describe.each(ROOTS)('under %s', (root) => {
     }
   });
 
-  test('machines stand in the order of the operations, under the names that these have', () => {
+  test('state machines are ordered and named like the operations', () => {
     const titles = (html: string) => [...html.matchAll(/<h2 id="\w+">(.*?) <a/g)].map(([, title]) => title);
     const machines = titles(page('estados/'));
     expect(machines).toHaveLength(machinesOf(contract).length);
     expect(titles(page('operacoes/')).filter((title) => machines.includes(title))).toEqual(machines);
   });
 
-  test('what one has to send stands before what one may, and the path and the query before the headers', () => {
+  test('required parameters come before optional ones, and path and query before headers', () => {
     const places = ['path', 'query', 'header'];
     for (const operation of operations(contract)) {
       const { html } = ownPage(operation, page);
@@ -190,19 +190,19 @@ describe.each(ROOTS)('under %s', (root) => {
     }
   });
 
-  test('a field has one badge at most, with all its reasons', () => {
+  test('a field has at most one badge, which contains all reasons', () => {
     const own = pages.filter(({ address }) => address.startsWith(root));
     const badges = own.flatMap(({ html }) => html.match(/<\/details> ?<details class="marks"/g) ?? []);
     expect(badges).toEqual([]);
   });
 
-  test('of what is left to decide, an operation shows the question, after who may call it', () => {
+  test('an operation shows its open decisions after its access rules', () => {
     const html = page('operacoes/aprovarProposta/');
     expect(html).not.toContain('<div class="note"');
     expect(html.indexOf('<details class="note"')).toBeGreaterThan(html.indexOf('<dl class="facts"'));
   });
 
-  test('the page of the dashboard leads to the dashboard in its language', () => {
+  test('the page about the dashboard links to the dashboard in its language', () => {
     const address = `http://127.0.0.1:4010/_sandbox/painel/${root === '/docs/' ? '' : 'en/'}`;
     expect(page('sandbox/painel/')).toContain(`<a href="${address}"`);
   });
@@ -213,7 +213,7 @@ describe.each(ROOTS)('under %s', (root) => {
     for (const { slug } of chapters) expect(page(`guia/${slug}/`)).toContain('<h1');
   });
 
-  test('every assumption is among the open points, and leads to a place that leads back', () => {
+  test('every assumption is listed among the open points, and links to a place that links back', () => {
     expect(marksIn({ pointer: '', node: contract }).filter((mark) => !leadsBack(mark))).toEqual([]);
   });
 
@@ -224,7 +224,7 @@ describe.each(ROOTS)('under %s', (root) => {
     return (pageAt.get(href.split('#')[0] ?? '') ?? '').includes(`${root}pontos-abertos/#${anchor}"`);
   }
 
-  test('a field that only refers to a type which is an assumption shows the reason of the type', () => {
+  test("a field that refers to an assumed type shows the type's reason", () => {
     const referring = Object.entries(at(contract, '/components/schemas') ?? {}).flatMap(([schema, node]) =>
       entries(node.properties).flatMap(([field, property]) => {
         const type = target(property) ?? '';
@@ -243,7 +243,7 @@ describe.each(ROOTS)('under %s', (root) => {
     }
   });
 
-  test('the points to decide come first, and are linked from the pages that they are about', () => {
+  test('the open decisions are listed first, and linked from the pages that they concern', () => {
     const html = page('pontos-abertos/');
     const decisions = decisionsOf(contract).map(({ id }) => `decisao-${id}`);
     for (const decision of decisions) {
@@ -296,7 +296,7 @@ function textOf(html: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-test('every column of a table says what it holds', () => {
+test('every table column has a heading', () => {
   expect(pages.filter(({ html }) => /<th[^>]*>\s*<\/th>/.test(html)).map(({ address }) => address)).toEqual(
     [],
   );

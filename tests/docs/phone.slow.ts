@@ -16,37 +16,37 @@ describe.each(ADDRESSES)('%s at 390 pixels', (address) => {
   beforeAll(() => open(address));
   afterAll(() => page.setViewportSize({ width: 390, height: 844 }));
 
-  test('is not scrolled sideways', async () => {
+  test('the page does not scroll sideways on a phone', async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  test('has no text off the screen, but in code, which scrolls', async () => {
+  test("no text is off a phone's screen, except in scrolling code", async () => {
     expect(await page.evaluate(textsOffTheScreen)).toEqual([]);
   });
 
-  test('has no word cut in two', async () => {
+  test('no word is cut in two on a phone', async () => {
     expect(await page.evaluate(wordsCutInTwo)).toEqual([]);
   });
 
-  test('has no letters too small to read', async () => {
+  test('no text on a phone is too small to read', async () => {
     expect(await page.evaluate(smallTexts)).toEqual([]);
   });
 
-  test('is not scrolled sideways at 320 pixels either, and has no text off the screen', async () => {
+  test('the page does not scroll sideways at 320 pixels, and no text is off the screen', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     expect(await page.evaluate(textsOffTheScreen)).toEqual([]);
   });
 });
 
-describe('at 320 pixels', () => {
+describe('the frame at 320 pixels', () => {
   let narrow: Page;
 
   beforeAll(async () => {
     narrow = await browser().newPage({ viewport: { width: 320, height: 700 } });
   });
 
-  test.each(ROOTS)('the header, the tabs and the menu of %s are all on the screen', async (root) => {
+  test.each(ROOTS)('the header, tabs and menu of %s fit on the screen', async (root) => {
     await narrow.goto(`${inject('docsUrl')}${root}operacoes/`);
     expect(await narrow.evaluate(framesOffTheScreen)).toEqual([]);
     await narrow.locator('.menu').click();
@@ -55,7 +55,7 @@ describe('at 320 pixels', () => {
   });
 });
 
-test('the sample of an operation comes before its parameters', async () => {
+test("on a phone, an operation's sample comes before its parameters", async () => {
   await open('/docs/operacoes/listarPropostas/');
   const [sample = 0, parameters = 0] = await page.evaluate(() =>
     ['.sample', '#parametros'].map((place) => document.querySelector(place)?.getBoundingClientRect().top),

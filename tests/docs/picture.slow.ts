@@ -11,7 +11,7 @@ const PICTURES = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 const VIEWPORT = { width: 1280, height: 1120 };
 
 /** `PICTURES=1 npm run test:slow -- tests/docs/picture.slow.ts` rewrites the README's picture. */
-test('the picture of the README shows the docs, where a proposal was approved by mouse', async () => {
+test("the README's picture shows the docs after a proposal was approved with the mouse", async () => {
   const folder = process.env.PICTURES === undefined ? newFolder() : PICTURES;
   mkdirSync(folder, { recursive: true });
   const [server, browser] = await Promise.all([startServer({ port: 0 }), openBrowser()]);

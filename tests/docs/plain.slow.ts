@@ -12,19 +12,19 @@ beforeAll(async () => {
 const open = (path: string) => page.goto(`${inject('docsUrl')}${path}`);
 const isVisible = (selector: string) => page.locator(selector).first().isVisible();
 
-test('without scripts, a sample is shown in each of its ways, each under its name', async () => {
+test('without scripts, a page shows all forms of a sample, each with its title', async () => {
   await open('/docs/operacoes/aprovarProposta/');
   for (const key of ['curl', 'sdk', 'python', 'go', 'java', 'php'])
     for (const part of ['h3', 'pre']) expect(await isVisible(`[data-panel="${key}"] ${part}`)).toBe(true);
 });
 
-test('without scripts, a program is shown in each of its languages', async () => {
+test('without scripts, a page shows a program in all its languages', async () => {
   await open('/docs/receitas/receber-webhooks/');
   for (const key of ['ts', 'python', 'java', 'go', 'php', 'ruby'])
     for (const part of ['h3', 'pre']) expect(await isVisible(`[data-panel="${key}"] ${part}`)).toBe(true);
 });
 
-test('without scripts, the menu opens, and its groups too', async () => {
+test('without scripts, the menu and its groups open', async () => {
   await open('/docs/operacoes/aprovarProposta/');
   await page.locator('.menu').click();
   expect(await isVisible('.sidebar')).toBe(true);
@@ -33,7 +33,7 @@ test('without scripts, the menu opens, and its groups too', async () => {
   expect(await isVisible('.sidebar details[open] a')).toBe(true);
 });
 
-test('without scripts, nothing is offered that only they can do', async () => {
+test('without scripts, a page shows no control that needs them', async () => {
   for (const path of ['/docs/operacoes/aprovarProposta/', '/docs/pontos-abertos/']) {
     await open(path);
     for (const button of [
@@ -49,7 +49,7 @@ test('without scripts, nothing is offered that only they can do', async () => {
   }
 });
 
-test('in print, a page has its text alone, with all that can be opened, and code is not cut', async () => {
+test('in print, a page contains only its text with all parts expanded, and code is not cut', async () => {
   const printed = await browser().newPage({ viewport: { width: 794, height: 1123 } });
   await printed.goto(`${inject('docsUrl')}/docs/operacoes/aprovarProposta/`);
   await printed.emulateMedia({ media: 'print' });

@@ -4,7 +4,7 @@ import { builtSite } from './built.ts';
 
 const { pages } = await builtSite();
 
-describe('a page runs under the strictest content policy', () => {
+describe('a page under the strictest content security policy', () => {
   test.each([
     ['a script inside of it', /<script(?![^>]* src=)/],
     ['a sheet inside of it', /<style/],
@@ -14,12 +14,12 @@ describe('a page runs under the strictest content policy', () => {
       'a thing from elsewhere',
       /<(?:script|link(?! rel="(?:canonical|alternate)")|img|iframe)[^>]+(?:src|href)="(?:https?:)?\/\//,
     ],
-  ])('no page has %s', (_what, pattern) => {
+  ])('no page contains %s', (_what, pattern) => {
     expect(pages.filter(({ html }) => pattern.test(html)).map(({ address }) => address)).toEqual([]);
   });
 });
 
-test('a page weighs no more than 31 kB compressed, with all that it loads, and that of the assumptions 38 kB', async () => {
+test('a page with its files is at most 31 kB compressed, and the page of assumptions at most 38 kB', async () => {
   const { files } = await builtSite();
   const sizes = new Map([...files].map(([address, text]) => [address, gzipSync(text).length]));
   const sizeOf = (address: string) => sizes.get(address) ?? Number.NaN;
@@ -39,7 +39,7 @@ test('a page weighs no more than 31 kB compressed, with all that it loads, and t
   expect(heavy).toEqual([]);
 });
 
-test('the page of an operation, with its call in six languages, weighs no more than 16 kB compressed', async () => {
+test('the page of an operation with its call in six languages is at most 16 kB compressed', async () => {
   const { files } = await builtSite();
   const heavy = [...files].filter(
     ([address, text]) => /\/operacoes\/\w+\/index\.html$/.test(address) && gzipSync(text).length > 16_000,
@@ -47,7 +47,7 @@ test('the page of an operation, with its call in six languages, weighs no more t
   expect(heavy.map(([address]) => address)).toEqual([]);
 });
 
-test('the console of an operation and the run of its sample, which load with the first of them, weigh no more than 25 kB compressed', async () => {
+test('the console and the sample runner together are at most 25 kB compressed', async () => {
   const { files } = await builtSite();
   const sizeOf = (name: RegExp) =>
     [...files].filter(([address]) => name.test(address)).map(([, text]) => gzipSync(text).length);

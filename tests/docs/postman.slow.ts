@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 test('Newman runs the collection without a failure', () => expect(failures).toEqual([]));
 
-test.each(calls)('%s, after the folder that prepares it, is answered as its example says', (id, name) => {
+test.each(calls)('after its preparing folder, %s is answered as its example says', (id, name) => {
   const { answer: shown } = samplesOf(contract, id, {
     baseUrl: 'http://127.0.0.1:4010/v1',
     language: 'pt',
@@ -58,7 +58,7 @@ test.each(calls)('%s, after the folder that prepares it, is answered as its exam
   expect(withoutDifferences(body)).toEqual(withoutDifferences(shown.body ?? null));
 });
 
-test('every request that prepares another succeeds', () => {
+test('every preparing request succeeds', () => {
   const names = new Set((preparations?.item ?? []).flatMap(({ item = [] }) => item.map(({ name }) => name)));
   expect(names.size).toBeGreaterThan(10);
   const refused = [...names].filter((name) => answers.get(name)?.some(({ code }) => code >= 300) ?? true);

@@ -14,12 +14,12 @@ function read(address: string): PostmanCollection {
   return JSON.parse(files.get(address) ?? '{}') as PostmanCollection;
 }
 
-test('a collection has every operation once, with each documented answer that has a body', () => {
+test('a collection contains every operation once, with each documented answer that has a body', () => {
   expect(requests.map(({ name }) => name).sort()).toEqual(calls.map(({ node }) => `${node.summary}`).sort());
   for (const { name, response = [] } of requests) expect(response.length, name).toBeGreaterThan(1);
 });
 
-test('no two operations have one key', () => {
+test('no two operations share an idempotency key', () => {
   const keys = requests.flatMap(({ request }) =>
     (request?.header ?? []).filter(({ key }) => key === 'Idempotency-Key').map(({ value }) => value),
   );
@@ -27,7 +27,7 @@ test('no two operations have one key', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('the English one asks the same, in other words', () => {
+test('the English collection sends the same requests with translated texts', () => {
   const english = read('/docs/postman.en.json');
   expect(english.variable).toEqual(collection.variable);
   expect(sentBy(english.item)).toEqual(sentBy(collection.item));

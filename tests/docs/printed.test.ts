@@ -4,21 +4,21 @@ import { printed, printedError } from '../../docs/site/client/sample/printed.ts'
 import { moduleOf } from '../../docs/site/sample-module.ts';
 import { ConfigurationError, ConnectionError } from '../../sdk/src/errors.ts';
 
-describe('a line that a sample prints', () => {
+describe('console.log in a sample', () => {
   test.each([
     ['texts and numbers', ['prop_1', 'aprovada', 12, true]],
-    ['what is missing', [null, undefined]],
+    ['null and undefined', [null, undefined]],
     ['a bigint', [12n, 'USDC']],
     ['nothing', []],
     ['a list and an object', [['a', 1n], { id: 'x', 'com-hifen': null, em: { b: "it's" } }]],
-    ['what is empty', [[], {}, { a: [] }]],
+    ['empty lists and objects', [[], {}, { a: [] }]],
     ['a moment', [new Date(0), { em: new Date(Number.NaN) }]],
-  ])('is that of Node for %s', (_what, values) => {
+  ])('console.log prints %s like Node', (_what, values) => {
     expect(printed(values)).toBe(format(...values));
   });
 });
 
-describe('printing never fails', () => {
+describe('unusual values', () => {
   const itself: Record<string, unknown> = { id: 'x' };
   itself.itself = [itself];
   const caused = new Error('over');
@@ -27,21 +27,21 @@ describe('printing never fails', () => {
   revoke();
 
   test.each([
-    ['an object in itself', itself, "{ id: 'x', itself: [ [Circular] ] }"],
+    ['an object that contains itself', itself, "{ id: 'x', itself: [ [Circular] ] }"],
     ['an error that is its own cause', caused, 'Error: over {\n  [cause]: [Circular]\n}'],
-    ['what refuses to be read', proxy, '[unreadable]'],
-  ])('on %s', (_what, value, line) => {
+    ['a revoked proxy', proxy, '[unreadable]'],
+  ])('printing %s does not fail', (_what, value, line) => {
     expect(printed([value])).toBe(line);
     expect(printedError(value)).toContain(line);
   });
 
-  test('on a value that occurs twice, but not in itself', () => {
+  test('a value that occurs twice, but not inside itself, is printed twice', () => {
     const once = { id: 'x' };
     expect(printed([[once, once]])).toBe(format([once, once]));
   });
 });
 
-describe('what a sample throws', () => {
+describe('an uncaught error of a sample', () => {
   /** Node also prints the stack trace. */
   const onNode = (error: Error) => {
     error.stack = `${error.name}: ${error.message}`;
@@ -61,17 +61,17 @@ describe('what a sample throws', () => {
       }),
     ],
     ['an error without fields', new TypeError('x is not a function')],
-  ])('is shown as by Node: %s', (_what, error) => {
+  ])('an uncaught error is printed like Node: %s', (_what, error) => {
     expect(printedError(error)).toBe(onNode(error));
   });
 
-  test('is shown when it is no error', () => {
+  test('a thrown value that is not an error is printed', () => {
     expect(printedError('over')).toBe("Uncaught 'over'");
   });
 });
 
 describe('a sample as a module', () => {
-  test('has no types, and imports the SDK from its address', () => {
+  test('the module of a sample has no types, and imports the SDK by its URL', () => {
     const program =
       "import { Tesa } from '@tesa/sdk';\n\nconst tesa: Tesa = new Tesa({ apiKey: 'k' as string });\n";
     expect(moduleOf(program, '../sdk.js')).toMatch(
@@ -80,9 +80,9 @@ describe('a sample as a module', () => {
   });
 
   test.each([
-    ['that is no TypeScript', 'const = 1;'],
+    ['that is not TypeScript', 'const = 1;'],
     ['without the SDK', 'console.log(1);'],
-  ])('is none of a program %s', (_what, program) => {
+  ])('a program %s cannot become a module', (_what, program) => {
     expect(() => moduleOf(program, '../sdk.js')).toThrow();
   });
 });

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 describe.each([
   ['', 'Erros', 'en/', 'You are offline'],
   ['en/', 'Errors', '', 'Sem conexão'],
-])('offline, once the sandbox of the tab was used under /%s', (language, errors, other, why) => {
+])("offline, after the tab's sandbox was used under /%s", (language, errors, other, why) => {
   let reader: Reader;
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each([
 
   beforeEach(() => server.change(undefined));
 
-  test('all pages of the language go on', async () => {
+  test('all pages of the language work offline', async () => {
     await reader.open(`${language}guia/erros/`);
     expect(await reader.title()).toContain(errors);
     await reader.search('idempot');
@@ -40,12 +40,12 @@ describe.each([
     await reader.isAt(`${language}operacoes/aprovarProposta/`);
   });
 
-  test('a page of the other language says why it does not', async () => {
+  test('a page of the other language says that it is not available offline', async () => {
     await reader.open(`${other}guia/erros/`);
     expect(await reader.title()).toBe(why);
   });
 
-  test('a page of the other language that was visited is there', async () => {
+  test('a visited page of the other language works offline', async () => {
     server.change(site);
     await reader.open(`${other}guia/webhooks/`);
     await reader.keeps(`${other}guia/webhooks/`);
@@ -54,7 +54,7 @@ describe.each([
     expect(await reader.title()).toContain('ebhooks');
   });
 
-  test('the sandbox goes on', async () => {
+  test('the sandbox works offline', async () => {
     await reader.open(`painel/${language}`);
     const name = language === '' ? 'Aprovar' : 'Approve';
     await reader.page.getByRole('button', { name, exact: true }).waitFor();

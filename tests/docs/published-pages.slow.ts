@@ -31,7 +31,7 @@ test.concurrent.for([
   ['', SLUGS],
   ['en/', SLUGS.slice(0, 6)],
 ] as const)(
-  'pages of every kind break no policy and lack nothing, under /%s',
+  'pages of every kind break no policy and miss no file, under /%s',
   async ([language, slugs], { expect, onTestFinished }) => {
     const reader = await openReader(browser(), server);
     onTestFinished(() => reader.page.close());
@@ -43,12 +43,12 @@ test.concurrent.for([
   },
 );
 
-test('the docs tell the same policies in both languages', () => {
+test('the docs prescribe the same policies in both languages', () => {
   expect(policiesTold('pt')).toEqual(policiesTold('en'));
   expect(POLICY).not.toContain('unsafe');
 });
 
-describe('a reader', () => {
+describe('a reader of the published site', () => {
   let reader: Reader;
 
   beforeEach(async () => {
@@ -57,7 +57,7 @@ describe('a reader', () => {
 
   afterEach(() => reader.page.close());
 
-  test.each(LANGUAGES)('finds pages of the site by its search, under /%s', async (language) => {
+  test.each(LANGUAGES)('the search finds pages of the published site, under /%s', async (language) => {
     await reader.open(`${language}operacoes/aprovarProposta/`);
     await reader.search('idempot');
     await reader.page.locator('dialog.search ol a').first().click();
@@ -65,7 +65,7 @@ describe('a reader', () => {
   });
 
   test.each(LANGUAGES)(
-    'stays on the site and in the language on the way to the dashboard, and from there to the docs, under /%s',
+    'links to the dashboard and back stay on the site and in the language, under /%s',
     async (language) => {
       await reader.open(`${language}guia/erros/`);
       await reader.page.locator('.to-dashboard').click();
@@ -79,7 +79,7 @@ describe('a reader', () => {
     },
   );
 
-  test('who only reads is not made to keep anything', async () => {
+  test('reading pages caches nothing', async () => {
     await reader.open('guia/erros/', { waitUntil: 'networkidle' });
     expect(await reader.kept()).toEqual([]);
     expect(await reader.page.evaluate('navigator.serviceWorker.getRegistration().then((one) => !one)')).toBe(
@@ -87,7 +87,7 @@ describe('a reader', () => {
     );
   });
 
-  test('of the pages that a sandbox serves keeps none of them', async () => {
+  test('reading pages that a sandbox serves caches nothing', async () => {
     await reader.page.goto(`${inject('docsUrl')}/docs/operacoes/aprovarProposta/`);
     await reader.page.locator('.try-open').click();
     await reader.page.locator('.try form').waitFor();
@@ -98,7 +98,7 @@ describe('a reader', () => {
     ).toBe(0);
   });
 
-  test('resets a world that the browser keeps without a question until having changed it', async () => {
+  test('a reader without changes can reset a saved world without a confirmation', async () => {
     const { page } = reader;
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const isReset = () => page.locator('.try-status', { hasText: 'O sandbox voltou ao início.' }).waitFor();

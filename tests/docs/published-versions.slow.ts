@@ -31,7 +31,7 @@ async function openUser(): Promise<Reader> {
   return reader;
 }
 
-describe('when another version is published', () => {
+describe('the publication of a new version', () => {
   let reader: Reader;
 
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describe('when another version is published', () => {
     return () => reader.page.close();
   });
 
-  test('an open page goes on with its own, and one that is opened is of the new one', async () => {
+  test('an open page continues with its own version, and a page opened later has the new version', async () => {
     await reader.open('guia/erros/');
     server.change(second);
     await reader.search('idempot');
@@ -48,7 +48,7 @@ describe('when another version is published', () => {
     expect(await editionOf(reader)).toEqual({ page: SECOND, script: SECOND });
   });
 
-  test('whoever is offline meanwhile has pages and scripts of the same version', async () => {
+  test('an offline reader gets pages and scripts of the same version', async () => {
     server.change(second);
     await reader.open('guia/erros/');
     server.change(undefined);
@@ -56,7 +56,7 @@ describe('when another version is published', () => {
     expect(await editionOf(reader)).toEqual({ page: FIRST, script: FIRST });
   });
 
-  test('the new one takes the place of the earlier, which goes', async () => {
+  test('a new version replaces the old one and deletes its cache', async () => {
     server.change(second);
     await reader.open('guia/erros/');
     await reader.page.evaluate(UNTIL_INSTALLED);
@@ -70,7 +70,7 @@ describe('when another version is published', () => {
   });
 });
 
-describe('another version of which a file', () => {
+describe('a broken new version', () => {
   let reader: Reader;
 
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('another version of which a file', () => {
     ['is missing', undefined],
     ['comes in part', (script: string) => script.slice(0, script.length / 2)],
     ['is what somebody on the way answers', () => 'Sign in to use this network'],
-  ])('%s leaves the earlier as it was', async (_how, change) => {
+  ])('a new version with a file that %s leaves the old one unchanged', async (_how, change) => {
     server.change(second);
     const broken = (await readdir(join(second, 'assets'))).find((name) => /^console.*\.js$/.test(name)) ?? '';
     const path = join(second, 'assets', broken);

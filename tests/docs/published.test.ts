@@ -22,37 +22,40 @@ for (const name of OF_ADDRESS) await cp(join(built, name), join(withAddress, nam
 await publish(withAddress, { sandbox, at: new URL('https://docs.example/tesa/') });
 const filesAt = await textsIn(withAddress);
 
-describe.each(['https://docs.example/', 'https://docs.example/tesa/whatever/'])('at %s', (root) => {
-  test('everything that a page links to or loads is there', () => {
-    // Without a known URL, this page assumes that the site is at its host's root.
-    const isShown = (file: string) => root === 'https://docs.example/' || !file.endsWith('404.html');
-    const pages = [...files].filter(([file]) => file.endsWith('.html') && isShown(file));
-    expect(pages.length).toBeGreaterThan(250);
-    expect(lostIn(pages, root, TARGETS)).toEqual([]);
-  });
+describe.each(['https://docs.example/', 'https://docs.example/tesa/whatever/'])(
+  'a site published at %s',
+  (root) => {
+    test('everything that a page links to or loads exists', () => {
+      // Without a known URL, this page assumes that the site is at its host's root.
+      const isShown = (file: string) => root === 'https://docs.example/' || !file.endsWith('404.html');
+      const pages = [...files].filter(([file]) => file.endsWith('.html') && isShown(file));
+      expect(pages.length).toBeGreaterThan(250);
+      expect(lostIn(pages, root, TARGETS)).toEqual([]);
+    });
 
-  test('every link of a page as Markdown leads to a page', () => {
-    const pages = [...files].filter(([file]) => /\.md$|llms\.txt$/.test(file));
-    expect(pages.length).toBeGreaterThan(200);
-    expect(lostIn(pages, root, /\]\(([^)\s]+)\)/g)).toEqual([]);
-  });
+    test("every link in a page's Markdown leads to a page", () => {
+      const pages = [...files].filter(([file]) => /\.md$|llms\.txt$/.test(file));
+      expect(pages.length).toBeGreaterThan(200);
+      expect(lostIn(pages, root, /\]\(([^)\s]+)\)/g)).toEqual([]);
+    });
 
-  test('everything that a console leads to or loads is there', () => {
-    const consoles = [...files].filter(([file]) => /console\.\w+\.json$/.test(file));
-    expect(consoles.length).toBeGreaterThan(50);
-    expect(consoles.filter(([, text]) => /(?<!\\)"\/(?:docs|_sandbox\/painel)\//.test(text))).toEqual([]);
-    expect(lostIn(consoles, root, IN_DATA)).toEqual([]);
-  });
+    test('everything that a console links to or loads exists', () => {
+      const consoles = [...files].filter(([file]) => /console\.\w+\.json$/.test(file));
+      expect(consoles.length).toBeGreaterThan(50);
+      expect(consoles.filter(([, text]) => /(?<!\\)"\/(?:docs|_sandbox\/painel)\//.test(text))).toEqual([]);
+      expect(lostIn(consoles, root, IN_DATA)).toEqual([]);
+    });
 
-  test.each(['pt', 'en'])('every page that the search finds is there (%s)', (language) => {
-    const index = [...files].filter(([file]) => file.endsWith(`/${language}.json`));
-    const found = targetsOf(index, root, IN_DATA);
-    expect(found.length).toBeGreaterThan(100);
-    expect(found.filter(({ target }) => !isThere(target, root))).toEqual([]);
-  });
-});
+    test.each(['pt', 'en'])('every page in the search index exists (%s)', (language) => {
+      const index = [...files].filter(([file]) => file.endsWith(`/${language}.json`));
+      const found = targetsOf(index, root, IN_DATA);
+      expect(found.length).toBeGreaterThan(100);
+      expect(found.filter(({ target }) => !isThere(target, root))).toEqual([]);
+    });
+  },
+);
 
-test('every page names the program of its sandbox, and has its policy before anything that it loads', () => {
+test("every page names its sandbox's program, and sets its policy before loading anything", () => {
   const pages = [...files].filter(([file]) => file.endsWith('.html') && file !== 'referencia.html');
   for (const [file, html] of pages) {
     const [, program = ''] = /<html[^>]* data-sandbox="([^"]+)"/.exec(html) ?? [];
@@ -61,23 +64,23 @@ test('every page names the program of its sandbox, and has its policy before any
   }
 });
 
-test('no page asks whether a server has a dashboard: it links to its own', () => {
+test('no page checks whether a server has a dashboard, because each links to its own', () => {
   const [, html = ''] = [...files].find(([file]) => file === 'en/guia/erros/index.html') ?? [];
   expect(html).toContain('href="../../../painel/en/"');
   expect([...files.values()].filter((text) => text.includes(' data-dashboard='))).toEqual([]);
 });
 
-test('without an address, the map of the site is left out, and no page names a canonical one', () => {
+test('without a known URL, the sitemap is omitted, and no page names a canonical URL', () => {
   expect(files.has('sitemap.xml')).toBe(false);
   expect([...files.values()].filter((text) => /rel="canonical"|property="og:url"/.test(text))).toEqual([]);
 });
 
-test('without an address, the page that is shown at any path takes the site for the whole of its host', () => {
+test("without a known URL, the page that is shown at any path assumes that the site is at its host's root", () => {
   expect(files.get('404.html')).toContain('href="/operacoes/"');
   expect(files.get('en/404.html')).toContain('href="/en/operacoes/"');
 });
 
-test('with an address, what needs one has it', () => {
+test('with a known URL, files that need it contain it', () => {
   expect(filesAt.get('404.html')).toContain('href="/tesa/operacoes/"');
   expect(filesAt.get('en/404.html')).toContain('href="/tesa/en/operacoes/"');
   expect(filesAt.get('sitemap.xml')).toContain('<loc>https://docs.example/tesa/en/guia/erros/</loc>');
@@ -86,7 +89,7 @@ test('with an address, what needs one has it', () => {
   expect(texts.filter((text) => text?.includes('/docs/'))).toEqual([]);
 });
 
-test('data that a page loads has a name that changes with it', () => {
+test("the name of a page's data file changes with its content", () => {
   const named = [...files].filter(([file]) => /(?:console|assets\/main)\.\w+\.js/.test(file));
   expect(named.length).toBeGreaterThan(50);
   for (const [file, text] of named)

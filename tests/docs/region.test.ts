@@ -20,7 +20,7 @@ function f() {
 // #endregion
 `;
 
-test('a region is what stands between its markers, without its indent and the markers inside it', () => {
+test('a region contains the code between its markers, without indentation and nested markers', () => {
   expect(regionOf(PROGRAM, 'outer', 'a.ts')).toBe('if (a) {\n  g();\n\n  h();\n}');
   expect(regionOf(PROGRAM, 'inner', 'a.ts')).toBe('g();');
 });
@@ -45,7 +45,7 @@ test.each([
   expect(() => regionOf(text, name, 'a.ts')).toThrow(message);
 });
 
-test('a region has the imports that it needs and that the code before it has not', () => {
+test('a region gets the imports that it needs, except those of the preceding code', () => {
   const program = `import assert from 'node:assert/strict';
 import {
   type Fetch,
@@ -69,7 +69,7 @@ test('a whole program is shown without markers', () => {
   expect(withoutMarkers(PROGRAM).split('\n')).toHaveLength(PROGRAM.trimEnd().split('\n').length - 6);
 });
 
-test('a block names a file of the repository, or a region of it; any other path is an error', () => {
+test('a block includes a repository file or its region, and any other path is an error', () => {
   expect(included('ts file=examples/testar-sem-servidor.ts')).toContain('createSandbox()');
   expect(included('ts')).toBeUndefined();
   expect(() => included('ts file=../secret.ts')).toThrow('no path inside the repository');
@@ -78,7 +78,7 @@ test('a block names a file of the repository, or a region of it; any other path 
 });
 
 test.each(globSync('examples/**/*.ts').filter((path) => readFileSync(path, 'utf8').includes('#region')))(
-  'every region of %s can be shown',
+  'every region of %s can be included',
   (path) => {
     const text = readFileSync(path, 'utf8');
     const names = [...text.matchAll(/#region (\S+)/g)].map(([, name = '']) => name);

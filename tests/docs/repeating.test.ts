@@ -20,8 +20,8 @@ const SAID: Readonly<Record<string, string | null>> = {
 const kinds = entries(at(loadContract(), '/components/schemas/CodigoDeErro/x-idempotencia'));
 const page = (slug: string) => site.files.get(`/docs/${slug}/index.md`) ?? '';
 
-describe('with which idempotency key a write may be repeated', () => {
-  it.each(kinds)('after %s, which is %s, is explained beside the errors', (code, kind) => {
+describe('the idempotency key for repeating a write', () => {
+  it.each(kinds)('the page of errors explains how to repeat after %s, which is %s', (code, kind) => {
     const entry = page('erros')
       .split(/^## /m)
       .find((part) => part.startsWith(`\`${code}\``));
@@ -30,7 +30,7 @@ describe('with which idempotency key a write may be repeated', () => {
     expect(said).toBe(SAID[`${kind}`]);
   });
 
-  it('is explained on the page of a write too, and on none of a read, which has no key', () => {
+  it('the pages of writes explain how to repeat, and those of reads do not, because reads have no key', () => {
     expect(page('operacoes/aprovarProposta')).toContain('**Como repetir:**');
     expect(page('operacoes/obterProposta')).toContain('**O que fazer:**');
     expect(page('operacoes/obterProposta')).not.toContain('**Como repetir:**');

@@ -103,15 +103,15 @@ function once(run: (id: string) => Promise<Ran>): (id: string) => Promise<Ran> {
   };
 }
 
-describe('curl', () => {
+describe('curl samples', () => {
   const ranByCurl = once(runByCurl);
   const controlRanByCurl = once(runControlByCurl);
 
-  test.each(controlIds)("the curl sample of the control plane's %s is answered as shown", async (id) => {
+  test.each(controlIds)("the curl sample of the control plane's %s gets the shown answer", async (id) => {
     expect(lies(controlShownOf(id), await controlRanByCurl(id))).toEqual([]);
   });
 
-  test.each(ids)('the curl sample of %s is answered as shown', async (id) => {
+  test.each(ids)('the curl sample of %s gets the shown answer', async (id) => {
     expect(lies(shownOf(id), await ranByCurl(id))).toEqual([]);
   });
 
@@ -120,11 +120,11 @@ describe('curl', () => {
     ['another method', (text) => text.replace('-X POST', '-X PUT')],
     ['an open quote', (text) => text.replace("'{", '{')],
     ['another key', (text) => text.replace('svc_test_exemplo_admin', 'svc_test_exemplo_operador')],
-  ])('a curl sample with %s is caught', async (_, edit) => {
+  ])('a curl sample with %s is detected', async (_, edit) => {
     expect(lies(shownOf('aprovarProposta'), await runByCurl('aprovarProposta', edit))).not.toEqual([]);
   });
 
-  test('each declared difference is one', async () => {
+  test('every declared difference occurs in some answer', async () => {
     const pairs: { shown: CurlSample; ran: Ran }[] = [];
     for (const id of ids) pairs.push({ shown: shownOf(id), ran: await ranByCurl(id) });
     for (const id of controlIds) pairs.push({ shown: controlShownOf(id), ran: await controlRanByCurl(id) });
@@ -141,8 +141,8 @@ describe('curl', () => {
   });
 });
 
-describe('the SDK', () => {
-  test.each(ids)('the program of %s is answered as shown, and prints what is shown', async (id) => {
+describe('SDK samples', () => {
+  test.each(ids)('the program of %s gets the shown answer and prints the shown output', async (id) => {
     const [ran] = await runPrograms([shownOf(id)]);
     expect(lies(shownOf(id), ran ?? NOT_RUN)).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('the SDK', () => {
   });
 });
 
-test('obterMudancas, given its seconds, prints what happens meanwhile as its page shows it', async () => {
+test('the sample of obterMudancas prints, for the seconds it is given, what happens meanwhile', async () => {
   const { curl } = controlShownOf('obterMudancas');
   expect(curl).toContain(` --max-time ${LISTENING} `);
   // Removes the time limit, so that the command listens long enough on a slow machine.
@@ -194,7 +194,7 @@ const advance = (url: string) =>
     body: JSON.stringify({ avancar: 60 }),
   });
 
-describe('a program', () => {
+describe('a wrong program', () => {
   const approve = shownOf('aprovarProposta');
 
   test.each([
@@ -202,12 +202,12 @@ describe('a program', () => {
     ['another operation', approve.sdk.replace('aprovarProposta', 'rejeitarProposta')],
     ['another line on the console', approve.sdk.replace('proposta.tipo', 'proposta.origem')],
     ['no client', approve.sdk.replace('const tesa', 'const cliente')],
-  ])('with %s is caught', async (_, sdk) => {
+  ])('a program with %s is detected', async (_, sdk) => {
     const [ran] = await runPrograms([{ ...approve, sdk }]);
     expect(lies(approve, ran ?? NOT_RUN)).not.toEqual([]);
   });
 
-  test('compiles strictly, and one with a mistake does not', () => {
+  test('every program compiles strictly, and one with a mistake does not', () => {
     const good = ids.flatMap((id) =>
       [shownOf(id), shownOf(id, 'en')].map(({ beforeSdk, sdk }) => `${beforeSdk}\n${sdk}`),
     );

@@ -46,8 +46,9 @@ describe.each([
   ['quem assina', '/docs/guia/servico-nao-custodial/'],
   ['como entra o dinheiro', '/docs/guia/primeiros-passos/'],
   ['o que não está decidido', expect.stringMatching(/^\/docs\/pontos-abertos\//)],
-])('in Portuguese, %s', (question, address) => {
-  test('finds first the page that explains it', () => expect(first('pt', question)).toEqual(address));
+])('the Portuguese search for %s', (question, address) => {
+  test('a Portuguese search finds the explaining page first', () =>
+    expect(first('pt', question)).toEqual(address));
 });
 
 describe.each([
@@ -73,15 +74,16 @@ describe.each([
   ['who signs', '/docs/en/guia/servico-nao-custodial/'],
   ['how does money come in', '/docs/en/guia/primeiros-passos/'],
   ['what is not decided', expect.stringMatching(/^\/docs\/en\/pontos-abertos\//)],
-])('in English, %s', (question, address) => {
-  test('finds first the page that explains it', () => expect(first('en', question)).toEqual(address));
+])('the English search for %s', (question, address) => {
+  test('an English search finds the explaining page first', () =>
+    expect(first('en', question)).toEqual(address));
 });
 
 test.each([
   ['pt', 'webhooks evento limites chave falha USDC painel sandbox confirmada rede'],
   ['en', 'webhook events limits key failed dashboard sandbox redemption network'],
 ] as const)(
-  'a word of the guide (%s) is answered first by neither a type nor the control plane',
+  'a search for a word of the guide (%s) finds neither a type nor the control plane first',
   async (language, words) => {
     for (const word of words.split(' '))
       expect(first(language, word), word).not.toMatch(/\/(?:tipos|controle)\/.|#[A-Z]/);
@@ -94,14 +96,11 @@ test.each([
   ['WebhookComSegredo', '/docs/operacoes/registrarWebhook/#WebhookComSegredo'],
   ['Transacao', '/docs/operacoes/obterTransacao/#Transacao'],
   ['EnderecoPublico', '/docs/tipos/#EnderecoPublico'],
-])(
-  '%s, the very name of a type or of an operation, is answered first by its place',
-  async (name, address) => {
-    expect(first('pt', name)).toBe(address);
-  },
-);
+])('a search for %s, the exact name of a type or operation, finds its place first', async (name, address) => {
+  expect(first('pt', name)).toBe(address);
+});
 
-test('an operation of the control plane comes after the pages that explain the matter', () => {
+test('an operation of the control plane ranks below the pages that explain its subject', () => {
   const found = open.pt('nonce').results.map(({ address }) => address);
   const explained = found.indexOf('/docs/guia/quando-uma-transacao-falha/');
   expect(explained).toBeGreaterThanOrEqual(0);
@@ -116,7 +115,7 @@ test.each([
   ['Aprovar proposta', /operacoes\/aprovarProposta\/$/],
   ['x-suposicao', /pontos-abertos\/$/],
 ])(
-  "%s, a word of the contract's own language, leads readers of English to its meaning",
+  'a search for %s, a Portuguese word of the contract, leads English readers to its meaning',
   (question, address) => {
     expect(first('en', question)).toMatch(address);
   },
@@ -167,7 +166,7 @@ const CROSSED = {
 };
 
 test.each(['pt', 'en'] as const)(
-  'of questions in the other language (%s), 90 in a hundred are answered first or second',
+  '90 of 100 questions in the other language (%s) find their page first or second',
   (language) => {
     const root = language === 'pt' ? '/docs/' : '/docs/en/';
     const questions = Object.entries(CROSSED[language]);
@@ -181,15 +180,15 @@ test.each(['pt', 'en'] as const)(
   },
 );
 
-test.each(['xyzzyx', 'wqfjk'])('%s, of which no page tells, is answered by none', (question) => {
+test.each(['xyzzyx', 'wqfjk'])('a search for %s, which no page mentions, finds nothing', (question) => {
   expect(open.pt(question)).toEqual({ results: [], nearest: [] });
   expect(open.en(question)).toEqual({ results: [], nearest: [] });
 });
 
-test('a word that no page has is left out when the others are found', () =>
+test('an unknown word in a question is ignored when the others are found', () =>
   expect(first('en', 'xyzzyx pagination')).toBe('/docs/en/guia/paginacao/'));
 
-test('what is spelt wrong is found, and when it is not, words spelt like it are offered', () => {
+test('a misspelled word is found, or else similar words are suggested', () => {
   expect(first('en', 'idempotensy')).toBe('/docs/en/guia/idempotencia/');
   expect(open.en('rrcnclition')).toEqual({
     results: [],
@@ -200,22 +199,22 @@ test('what is spelt wrong is found, and when it is not, words spelt like it are 
 test('a word is found by its beginning while it is typed', () =>
   expect(first('pt', 'concil')).toBe('/docs/guia/conciliacao/'));
 
-test('a short word is not the beginning of another: gas is not gastar', () =>
+test('a short word is not matched as a prefix: gas does not find gastar', () =>
   expect(open.pt('gas').results.map(({ address }) => address)).toContain('/docs/guia/na-rede-de-verdade/'));
 
-test('a page is found in its own language alone', async () => {
+test('a search finds pages of its own language only', async () => {
   const [{ results: pt }, { results: en }] = [open.pt('webhook'), open.en('webhook')];
   expect(pt.filter(({ address }) => address.startsWith('/docs/en/'))).toEqual([]);
   expect(en.filter(({ address }) => !address.startsWith('/docs/en/'))).toEqual([]);
 });
 
-test('an answer shows the words that were looked for where they stand', async () => {
+test('a search result shows the matching words in their context', async () => {
   const [answer] = open.pt('paginacao').results;
   expect(answer).toMatchObject({ title: 'Paginação', kind: 'Guias › Requisições' });
   expect(answer?.excerpt.filter((_part, index) => index % 2 === 1)).toContain('página');
 });
 
-test('an answer marks the words that tell, not those of any question', () => {
+test('a search result highlights meaningful words, not common ones', () => {
   const marked = (question: string) =>
     open.pt(question).results[0]?.excerpt.filter((_part, index) => index % 2 === 1);
   expect(marked('e se vazar a chave?')).toEqual(expect.arrayContaining(['chave', 'vazar.']));
@@ -223,7 +222,7 @@ test('an answer marks the words that tell, not those of any question', () => {
   expect(marked('o que é')).not.toEqual([]);
 });
 
-test('every answer leads to a page and an anchor that are there', async () => {
+test('every search result leads to an existing page and anchor', async () => {
   const answers = [...open.pt('409').results, ...open.en('webhook').results];
   const addresses = answers.flatMap(({ address, places }) => [
     address,
@@ -232,13 +231,13 @@ test('every answer leads to a page and an anchor that are there', async () => {
   expect(addresses.filter((address) => !isThere(address))).toEqual([]);
 });
 
-test.each(['pt', 'en'] as const)('whatever docs/asked says people ask for (%s) is there', (language) => {
+test.each(['pt', 'en'] as const)('every page and section in docs/asked (%s) exists', (language) => {
   const root = language === 'pt' ? '/docs/' : '/docs/en/';
   expect([...readAsked(language).keys()].filter((slug) => !isThere(root + slug))).toEqual([]);
 });
 
 test.each(['pt', 'en'] as const)(
-  'docs/asked says of every page that is found (%s), but those of events, how people ask for it',
+  'docs/asked (%s) has questions for every indexed page except those of events',
   (language) => {
     const { pages }: SearchFile = JSON.parse(indexOf(language).toString());
     // An event's name matches what people ask.
@@ -251,7 +250,7 @@ test.each(['pt', 'en'] as const)(
 );
 
 test.each(['pt', 'en'] as const)(
-  'of questions as people type them (%s), 95 in a hundred are answered first or second',
+  '95 of 100 questions as people type them (%s) find their page first or second',
   (language) => {
     const root = language === 'pt' ? '/docs/' : '/docs/en/';
     const answered = QUESTIONS[language].filter(({ pages }) => pages.length > 0);
@@ -265,7 +264,7 @@ test.each(['pt', 'en'] as const)(
   },
 );
 
-test('every page that answers a question is there', () => {
+test('every expected page of a question exists', () => {
   const places = (['pt', 'en'] as const).flatMap((language) =>
     QUESTIONS[language].flatMap(({ pages }) =>
       pages.map((page) => `${language === 'pt' ? '/docs/' : '/docs/en/'}${page}`),
@@ -274,7 +273,7 @@ test('every page that answers a question is there', () => {
   expect(places.filter((place) => !isThere(place))).toEqual([]);
 });
 
-test('an index is no more than 320 kB compressed', () => {
+test('a search index is at most 320 kB compressed', () => {
   for (const language of ['pt', 'en'])
     expect(gzipSync(indexOf(language)).length, language).toBeLessThan(320_000);
 });

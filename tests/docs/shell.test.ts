@@ -13,11 +13,11 @@ test.each([
   'a\nb  c',
   '?a=1&b=[2]*',
   '~',
-])('a shell reads %j as it is', (text) => {
+])('a POSIX shell reads the quoted text %j unchanged', (text) => {
   expect(read(quote(text))).toBe(text);
 });
 
-test('a variable is replaced, and nothing else is', () => {
+test('quoting for a POSIX shell expands a variable and nothing else', () => {
   expect(read(quoteWithVariables('/eventos/$EVENT_ID/reenviar'))).toBe('/eventos/evt_1/reenviar');
   expect(read(quoteWithVariables('a "b" `id` \\ $EVENT_ID'))).toBe('a "b" `id` \\ evt_1');
   expect(quoteWithVariables('/eventos')).toBe('/eventos');

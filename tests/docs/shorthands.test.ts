@@ -13,7 +13,7 @@ function textOf(node: Element | string): string {
   return typeof node === 'string' ? node : node.children.map(textOf).join('');
 }
 
-test.each(['api', 'sandbox'])('the shorthand %s is introduced on each page before it is used', (name) => {
+test.each(['api', 'sandbox'])('each page introduces the shorthand %s before its first use', (name) => {
   const using = codes.filter(({ code }) => new RegExp(`^${name} [A-Z]+ `, 'm').test(code));
   expect(using.length).toBeGreaterThan(15);
   const unprepared = using.filter(({ code }) => {

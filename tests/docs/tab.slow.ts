@@ -52,8 +52,8 @@ async function run(): Promise<void> {
   await page.locator('.run').click();
 }
 
-describe('the console', () => {
-  test('loads nothing of the sandbox before it is opened, and answers from it then', async () => {
+describe("the console of a tab's sandbox", () => {
+  test("the console loads the tab's sandbox only when it opens, and then gets its answers from it", async () => {
     await open('aprovarProposta');
     expect(requested.filter((path) => /console|sandbox\/|sdk|sample/.test(path))).toEqual([]);
     await page.locator('.try-open').click();
@@ -64,7 +64,7 @@ describe('the console', () => {
     expect(await page.locator('.try-next a').first().textContent()).toBe('faça isso no painel');
   });
 
-  test('takes what is typed while the sandbox opens, and sends it then', async () => {
+  test('a request typed while the sandbox opens is sent when it is ready', async () => {
     let load = () => {};
     const waiting = new Promise<void>((resolve) => {
       load = resolve;
@@ -83,7 +83,7 @@ describe('the console', () => {
     await answered(404);
   });
 
-  test('says why the sandbox did not open, and opens it on demand', async () => {
+  test('the console says why the sandbox did not open, and retries on request', async () => {
     await page.route('**/sqlite3.wasm', (route) => route.fulfill({ status: 503 }));
     await open('aprovarProposta');
     await page.locator('.try-open').click();
@@ -97,7 +97,7 @@ describe('the console', () => {
     await answered(200);
   });
 
-  test('says so where the policy of the page forbids the sandbox', async () => {
+  test("the console says when the page's policy forbids the sandbox", async () => {
     const html = await readFile(join(folder, 'operacoes/aprovarProposta/index.html'), 'utf8');
     const strict = `require-trusted-types-for 'script'; trusted-types 'none'`;
     const body = html.replace('<title>', `<meta http-equiv="Content-Security-Policy" content="${strict}">$&`);
@@ -108,7 +108,7 @@ describe('the console', () => {
     expect(complaints.splice(0).join()).toContain(`trusted-types 'none'`);
   });
 
-  test('asks before it erases what the reader did, and not when there is nothing', async () => {
+  test("the console asks before it erases the reader's changes, and not when there are none", async () => {
     await open('aprovarProposta');
     await page.locator('.try-open').click();
     await button('Voltar o sandbox ao início').click();
@@ -123,10 +123,10 @@ describe('the console', () => {
   });
 });
 
-describe('a sample', () => {
+describe('a sample in a tab', () => {
   // `samples.slow.ts` runs every sample on Node; five kinds suffice to test the page.
   test.each(['obterPosicoes', 'listarRegistros', 'criarProposta', 'aprovarResgate', 'reenviarEvento'])(
-    'of %s prints on its page, by one click, what the page says',
+    'the sample of %s prints the shown output after one click',
     async (id) => {
       const { answer, prints } = samplesOf(contract, id, {
         baseUrl: 'http://127.0.0.1:4010/v1',
@@ -139,14 +139,14 @@ describe('a sample', () => {
     },
   );
 
-  test('runs in English as well', async () => {
+  test('a sample runs on the English page', async () => {
     await open('aprovarResgate', 'en/');
     await run();
     await ran('Finished in ');
     expect(await output()).toMatch(/^res_6m1t9h4xqk3v aguardando_assinatura /);
   });
 
-  test('that needs earlier steps runs without them for a reader who has something to lose, or in a new sandbox', async () => {
+  test('a reader with changes can run a sample without its earlier steps, or in a new sandbox', async () => {
     await open('aprovarResgate');
     await page.locator('.try-open').click();
     await button('Enviar POST').click();
@@ -163,7 +163,7 @@ describe('a sample', () => {
     expect(await output()).toMatch(/^res_6m1t9h4xqk3v aguardando_assinatura /);
   });
 
-  test('that hangs is stopped, and what it printed stays', async () => {
+  test('an endless sample can be stopped, and its output stays', async () => {
     await page.route('**/assets/sample-*Propostas.*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'console.log("here");\nfor (;;);' }),
     );
@@ -175,7 +175,7 @@ describe('a sample', () => {
     expect(await output()).toBe('here');
   });
 
-  test('that prints on and on is stopped, and the reader sees where it began', async () => {
+  test('a sample that prints endlessly is stopped, and the start of its output is shown', async () => {
     await page.route('**/assets/sample-*Propostas.*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'for (let n = 1; ; n += 1) console.log(n);' }),
     );
@@ -185,7 +185,7 @@ describe('a sample', () => {
     expect(await output()).toMatch(/^1\n2\n3\n/);
   });
 
-  test('that cannot be loaded says so', async () => {
+  test('a sample that cannot be loaded reports it', async () => {
     await page.route('**/assets/sample-obterEnderecos.*.js', (route) => route.fulfill({ status: 404 }));
     await open('obterEnderecos');
     await run();

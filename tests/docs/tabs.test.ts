@@ -14,15 +14,15 @@ const { render } = createMarkdown({
   linkToHere: 'Link to',
 });
 
-test('blocks of code that follow one another and are marked as tabs stand in one place', () => {
+test('consecutive code blocks marked as tabs are shown in one place', () => {
   const text = '```ts tab\na();\n```\n\n```go tab\nb()\n```\n\nText.\n\n```ts\nc();\n```';
   expect(render(text)).toBe('<div>ts tab: a();, go tab: b()</div><p>Text.</p>\n<pre>ts</pre>');
 });
 
-test('tabs in two places of a text are an error, since their ids would be there twice', () => {
+test('tabs in two places of a text are an error, because their ids would repeat', () => {
   expect(() => render('```ts tab\na();\n```\n\nText.\n\n```ts tab\nb();\n```')).toThrow('in one place alone');
 });
 
-test('a word that only begins with tab makes none', () => {
+test('an info string with a word that only begins with tab makes no tab', () => {
   expect(render('```sh table\na\n```')).toBe('<pre>sh table</pre>');
 });

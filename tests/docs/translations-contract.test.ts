@@ -37,15 +37,15 @@ describe('the English contract', { timeout: TOOL_TIMEOUT }, () => {
 
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is the contract in all but its texts', () => {
+  it('the English contract equals the Portuguese one except for its texts', () => {
     expect(structuralDifferences(loadContract(), english)).toEqual([]);
   });
 
-  it('is the same by an overlay, which Redocly applies', async () => {
+  it("Redocly's overlay produces the same English contract", async () => {
     expect(await contractByOverlay()).toEqual(english);
   });
 
-  it('says each text in English', async () => {
+  it('the English contract contains each text in English', async () => {
     const translate = translator(readEntries(await readFile(TRANSLATIONS_FILE, 'utf8')));
     const texts = prose(loadContract()).filter(({ pointer }) => !pointer.startsWith(GUIDE));
     expect(texts.length).toBeGreaterThan(1000);
@@ -55,19 +55,19 @@ describe('the English contract', { timeout: TOOL_TIMEOUT }, () => {
     expect(at(english, GUIDE)).toContain('# Fees\n');
   });
 
-  it('shows a text without a translation in Portuguese, and reports its place', () => {
+  it('a text without a translation stays Portuguese, and its place is reported', () => {
     expect(at(partly.contract, SUMMARY)).toBe(at(loadContract(), SUMMARY));
     expect([...partly.untranslated]).toEqual(expect.arrayContaining([SUMMARY]));
   });
 
-  it('reports the chapter of the guide that has a paragraph without a translation', () => {
+  it('a paragraph without a translation is reported with its chapter of the guide', () => {
     const [chapter] = chaptersOf(`${at(partly.contract, GUIDE)}`).filter(({ heading }) => heading === 'Fees');
     expect(partly.untranslated).toContain(`${GUIDE}/Taxas`);
     expect(chapter?.blocks[2]).toContain('There is no monthly fee');
     expect(chapter?.blocks[3]).toContain('O período é o mês, em UTC');
   });
 
-  it('can be written as YAML and read again', () => {
+  it('the English contract can be written as YAML and read again', () => {
     const yaml = englishYaml(english);
     expect(load(yaml)).toEqual(english);
     expect(Yaml.parse(yaml).data, 'by another reader').toEqual(english);
@@ -81,18 +81,18 @@ describe('the English contract', { timeout: TOOL_TIMEOUT }, () => {
   }
 });
 
-test('the control plane is translated whole, and is the same in all but its texts', async () => {
+test("the control plane's contract is completely translated, and equals the original except for its texts", async () => {
   const { contract, untranslated } = await contractIn('en', loadControlContract(), CONTROL_SOURCE);
   expect([...untranslated]).toEqual([]);
   expect(structuralDifferences(loadControlContract(), contract)).toEqual([]);
   expect(at(contract, '/paths/~1mundos/get/summary')).toBe('List the worlds');
 });
 
-describe('two contracts differ in structure', () => {
+describe('structural differences between two contracts', () => {
   const contract = { info: { title: 'Um' }, paths: { '/a': { get: { tags: ['x', 'y'], summary: 'Lê' } } } };
   type Contract = typeof contract;
 
-  it('not when only their texts differ', () => {
+  it('contracts that differ only in texts have no structural difference', () => {
     expect(
       structuralDifferences(
         contract,
@@ -106,18 +106,18 @@ describe('two contracts differ in structure', () => {
     ['a longer list', (other) => other.paths['/a'].get.tags.push('z'), '/paths/~1a/get/tags/2'],
     ['a shorter list', (other) => other.paths['/a'].get.tags.pop(), '/paths/~1a/get/tags/1'],
     [
-      'a member more',
+      'an additional member',
       (other) => Object.assign(other.paths['/a'].get, { deprecated: true }),
       '/paths/~1a/get/deprecated',
     ],
-    ['a member less', (other) => Object.assign(other.info, { title: undefined }), '/info/title'],
+    ['a missing member', (other) => Object.assign(other.info, { title: undefined }), '/info/title'],
     [
       'another kind of value',
       (other) => Object.assign(other.paths['/a'].get, { tags: { 0: 'x', 1: 'y' } }),
       '/paths/~1a/get/tags',
     ],
-    ['a text that is none', (other) => Object.assign(other.info, { title: 1 }), '/info/title'],
-  ])('by %s', (_what, change, place) => {
+    ['a number instead of a text', (other) => Object.assign(other.info, { title: 1 }), '/info/title'],
+  ])('contracts that differ by %s have a structural difference', (_what, change, place) => {
     expect(structuralDifferences(contract, edit(change))).toEqual([place]);
   });
 
@@ -129,12 +129,12 @@ describe('two contracts differ in structure', () => {
 });
 
 describe('the guide', () => {
-  it('is the same when it is cut into blocks and joined again', () => {
+  it('splitting the guide into blocks and joining them restores it', () => {
     const guide = `${at(loadContract(), GUIDE)}`;
     expect(joined(chaptersOf(guide).flatMap(({ blocks }) => blocks))).toBe(guide);
   });
 
-  it('is not cut inside a block of code', () => {
+  it('the guide is not split inside a code block', () => {
     const code = '```sh\n# não é um título\n\n- nem um item\n```';
     expect(chaptersOf(`Antes.\n\n# Um\n\n${code}\n`)).toEqual([
       { heading: '', blocks: ['Antes.'] },

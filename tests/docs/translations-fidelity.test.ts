@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differences } from '../../docs/translations/fidelity.ts';
 
-describe('a translation', () => {
+describe('the comparison of a translation with its source', () => {
   it.each([
     ['other words', 'Leia o resgate.', 'Read the redemption.'],
     ['code in another order', '`a` antes de `b`.', '`b` after `a`.'],
@@ -23,7 +23,7 @@ describe('a translation', () => {
       '| Plano | Taxa |\n|---|---|\n| Standard | 5% |',
       '| Plan | Fee |\n|---|---|\n| Standard | 5% |',
     ],
-  ])('may have %s', (_what, source, translation) => {
+  ])('a translation may have %s', (_what, source, translation) => {
     expect(differences(source, translation)).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('a translation', () => {
       '```sh\nnpm run start\n```',
       'block of code sh\nnpm start is missing',
     ],
-  ])('may not lose %s', (_what, source, translation, problem) => {
+  ])('a translation may not lose %s', (_what, source, translation, problem) => {
     expect(differences(source, translation)).toContain(problem);
   });
 
@@ -94,7 +94,7 @@ describe('a translation', () => {
     ['a denial', 'A chave expira.', 'The key never expires.', 'denial is not in the source'],
     ['a number', 'Logo.', 'In 10 seconds.', 'number 10 is not in the source'],
     ['a link', 'Veja.', 'See https://tesa.example.', 'link https://tesa.example. is not in the source'],
-  ])('may not add %s', (_what, source, translation, problem) => {
+  ])('a translation may not add %s', (_what, source, translation, problem) => {
     expect(differences(source, translation)).toContain(problem);
   });
 });

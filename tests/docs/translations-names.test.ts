@@ -38,14 +38,14 @@ const HEADERS = [
 ];
 
 describe('the names of the contracts', () => {
-  it('are explained in English, each that is Portuguese and no other', () => {
+  it('every Portuguese name of the contracts has an English explanation, and no other name has one', () => {
     const known = [...ENGLISH, ...PROPER, ...HEADERS];
     const names = new Set([loadContract(), loadControlContract()].flatMap((of) => [...namesOf(of)]));
     const portuguese = [...names].filter((name) => !known.includes(name));
     expect([...readNames().keys()].sort()).toEqual(portuguese.sort());
   });
 
-  it('are fields, parameters and values, and nothing of an example', () => {
+  it('the names of a contract are its fields, parameters and values, without its examples', () => {
     const contract = {
       parameters: [{ name: 'limite', in: 'query', schema: { enum: ['um', 2] } }],
       schema: {

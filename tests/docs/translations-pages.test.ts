@@ -8,8 +8,8 @@ const KNOWN = knownPages([PAGE], {});
 
 const problemsOf = (page: PagePair): string[] => pageProblems([page], KNOWN, []);
 
-describe('a page written by hand', () => {
-  it('is right while both languages say the same', () => {
+describe('the check of a page in two languages', () => {
+  it('a page whose languages say the same has no problem', () => {
     expect(problemsOf(PAGE)).toEqual([]);
   });
 
@@ -19,26 +19,26 @@ describe('a page written by hand', () => {
     ['was changed in Portuguese alone', { pt: '# Comece aqui\n\nLeia `a`.' }, 'stale'],
     ['says other code', { en: '# Start\n\nRead `b`.' }, 'code `a` is missing'],
     ['lacks a heading', { en: 'Read `a`.' }, 'line that begins with # is missing'],
-  ])('is reported when it %s', (_what, change, problem) => {
+  ])('a page is reported when it %s', (_what, change, problem) => {
     const [first] = problemsOf({ ...PAGE, ...change });
     expect(first).toContain(`pages/inicio.md: ${problem}`);
   });
 
-  it('may be changed in both languages, or only wrapped anew', () => {
+  it('a page may change in both languages, or be rewrapped in one', () => {
     expect(
       problemsOf({ ...PAGE, pt: '# Comece aqui\n\nLeia `a`.', en: '# Start here\n\nRead `a`.' }),
     ).toEqual([]);
     expect(problemsOf({ ...PAGE, pt: '# Comece\n\nLeia\n`a`.' })).toEqual([]);
   });
 
-  it('becomes known when both languages were changed, and not when one was', () => {
+  it('the hashes of a page are updated when both languages changed, and not when only one did', () => {
     const both = { ...PAGE, pt: '# Um', en: '# One' };
     expect(knownPages([both], KNOWN)).toEqual({ [PAGE.name]: { pt: hashOf('# Um'), en: hashOf('# One') } });
     expect(knownPages([{ ...PAGE, pt: '# Um' }], KNOWN)).toEqual(KNOWN);
   });
 });
 
-it('the pages are those of docs/pages and docs/recipes, in both languages', () => {
+it('the checked pages are those of docs/pages and docs/recipes in both languages', () => {
   const pairs = pagePairs(fileURLToPath(new URL('../../docs', import.meta.url)));
   const home = pairs.find(({ name }) => name === 'pages/inicio.md');
   expect(home?.pt).toContain('# A API da Tesa');

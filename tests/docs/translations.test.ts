@@ -61,60 +61,60 @@ const changed = (text: string, other: string): typeof CONTRACT =>
   ) as typeof CONTRACT;
 
 describe('the check of the translations', () => {
-  it('has nothing to say of the contract and its translation', () => {
+  it('the contract and its translation have no problem', () => {
     expect(problemsOf(CONTRACT, YAML)).toEqual([]);
   });
 
-  it('names a text that no entry translates', () => {
+  it('a text without an entry is reported', () => {
     const yaml = YAML.replace(/^\/tags[\s\S]*?(?=^\/paths)/m, '');
     expect(problemsOf(CONTRACT, yaml)).toEqual(['/tags/resgates/description: missing']);
   });
 
-  it('names an entry that nobody has filled in', () => {
+  it('an empty entry is reported', () => {
     const yaml = YAML.replace('en: The redemptions.', 'en:');
     expect(problemsOf(CONTRACT, yaml)).toEqual(['/tags/resgates/description: missing']);
   });
 
-  it('names a text that was changed after it was translated', () => {
+  it('a text that changed after its translation is reported', () => {
     expect(problemsOf(changed('Lista os resgates', 'Lista todos os resgates'), YAML)).toEqual([
       '/paths/~1resgates/get/summary: missing',
       '/paths/~1resgates/get/summary: stale, the text was changed after it was translated',
     ]);
   });
 
-  it('names the paragraph of the guide that was changed, and no other', () => {
+  it('a changed paragraph of the guide is reported, and no other', () => {
     expect(problemsOf(changed('Leia `codigo`.', 'Leia sempre `codigo`.'), YAML)).toEqual([
       '/info/description/Erros/1: missing',
       '/info/description/Erros/1: stale, the text was changed after it was translated',
     ]);
   });
 
-  it('says nothing of a text that is only wrapped anew', () => {
+  it('a rewrapped text is not reported', () => {
     expect(problemsOf(changed('Lista os resgates', 'Lista\\n  os resgates\\n'), YAML)).toEqual([]);
   });
 
-  it('names an entry whose place is gone', () => {
+  it('an entry whose place no longer exists is reported', () => {
     const yaml = `${YAML}/tags/carteiras/description:\n  hash: ${hashOf('As carteiras.')}\n  en: The wallets.\n`;
     expect(problemsOf(CONTRACT, yaml)).toEqual([
       '/tags/carteiras/description: orphan, the contract has no text here',
     ]);
   });
 
-  it('names an entry under a place that says something else', () => {
+  it('an entry under the place of another text is reported', () => {
     const yaml = YAML.replace('/paths/~1resgates/get/summary', '/paths/~1resgates/get/resumo');
     expect(problemsOf(CONTRACT, yaml)).toEqual([
       '/paths/~1resgates/get/resumo: moved, its text is at /paths/~1resgates/get/summary',
     ]);
   });
 
-  it('names a text that is translated twice', () => {
+  it('a text with two translations is reported', () => {
     const yaml = `${YAML}/paths/~1resgates/get/description:\n  hash: ${hashOf('Os resgates.')}\n  en: Redemptions.\n`;
     expect(problemsOf(CONTRACT, yaml)).toEqual([
       '/paths/~1resgates/get/description: repeated, /tags/resgates/description already translates this text',
     ]);
   });
 
-  it('asks for no text that another file translates, and names one that this one translates too', () => {
+  it('a text translated in another file needs no entry, and is reported when it has one', () => {
     const elsewhere = readEntries(`/tags/x:\n  hash: ${hashOf('Os resgates.')}\n  en: The redemptions.\n`);
     const without = YAML.replace(/^\/tags[\s\S]*?(?=^\/paths)/m, '');
     const problemsBeside = (yaml: string) => problems(CONTRACT, readEntries(yaml), GLOSSARY, elsewhere);
@@ -125,14 +125,14 @@ describe('the check of the translations', () => {
     expect(updated(YAML, CONTRACT, elsewhere)).toBe(without);
   });
 
-  it('names a translation that alters what stands as code', () => {
+  it('a translation that changes code is reported', () => {
     expect(problemsOf(CONTRACT, YAML.replace('Read `codigo`.', 'Read `code`.'))).toEqual([
       '/info/description/Erros/1: code `codigo` is missing',
       '/info/description/Erros/1: code `code` is not in the source',
     ]);
   });
 
-  it('names a word that the glossary does not use', () => {
+  it('a word that the glossary forbids is reported', () => {
     expect(problemsOf(CONTRACT, YAML.replace('List the redemptions', 'List the withdrawals'))).toEqual([
       '/paths/~1resgates/get/summary: "withdraw" is called "redemption" in the glossary',
     ]);
@@ -140,18 +140,18 @@ describe('the check of the translations', () => {
 });
 
 describe('updating the translations', () => {
-  it('leaves a file that is up to the contract as it is', () => {
+  it('an up-to-date translation file stays unchanged', () => {
     expect(updated(YAML, CONTRACT)).toBe(YAML);
   });
 
-  it('opens an entry for a new text, with the Portuguese above it', () => {
+  it('a new text gets an empty entry with the Portuguese in a comment', () => {
     const yaml = YAML.replace(/^\/tags[\s\S]*?(?=^\/paths)/m, '');
     expect(updated(yaml, CONTRACT)).toContain(
       `/tags/resgates/description:\n  # Os resgates.\n  hash: ${hashOf('Os resgates.')}\n  en:\n/paths`,
     );
   });
 
-  it('opens a stale entry again and keeps what it said, through a second run', () => {
+  it('an outdated entry is reopened and keeps its translation, also after a second run', () => {
     const contract = changed('Lista os resgates', 'Lista todos os resgates');
     const open = `  # Lista todos os resgates\n  hash: ${hashOf('Lista todos os resgates')}\n  was: List the redemptions\n  en:\n`;
     const once = updated(YAML, contract);
@@ -159,7 +159,7 @@ describe('updating the translations', () => {
     expect(updated(once, contract)).toBe(once);
   });
 
-  it('closes an entry that was filled in', () => {
+  it('a completed entry is closed', () => {
     const contract = changed('Lista os resgates', 'Lista todos os resgates');
     const filled = updated(YAML, contract).replace(/en:\n$/, 'en: List all redemptions\n');
     expect(updated(filled, contract)).toContain(
@@ -167,13 +167,13 @@ describe('updating the translations', () => {
     );
   });
 
-  it('keeps the translation of a text that moved, and of those after it', () => {
+  it('moved texts keep their translations', () => {
     const contract = changed('Leia `codigo`.', 'Novo.\\n\\nLeia `codigo`.');
     const found = problemsOf(contract, updated(YAML, contract));
     expect(found).toEqual(['/info/description/Erros/1: missing']);
   });
 
-  it('drops what nothing needs, and keeps the order of the contract and the lines written by hand', () => {
+  it("unused entries are removed, and the rest follow the contract's order with their line breaks", () => {
     const gone = `/tags/carteiras/description:\n  hash: ${hashOf('As carteiras.')}\n  en: The wallets.\n`;
     const [head = '', ...parts] = YAML.split(/^(?=\/)/m);
     const folded = parts.map((part) => part.replace('en: Tesa.', 'en: >-\n    Tesa\n    .'));
@@ -188,19 +188,19 @@ describe('the texts of the contract', () => {
   it.each([
     ['the API', loadContract()],
     ['the control plane', loadControlContract()],
-  ])('of %s are all that it says in words', (_name, contract) => {
+  ])('the texts of %s include all its sentences', (_name, contract) => {
     const texts = new Set([GUIDE, ...prose(contract).map(({ pointer }) => pointer)]);
     expect(sentencesIn(contract).filter((pointer) => !texts.has(pointer))).toEqual([]);
   });
 
-  it('are never what the API or a client says', () => {
+  it('the texts of a contract exclude values sent by the API or a client', () => {
     const pointers = prose(loadContract()).map(({ pointer }) => pointer);
     expect(pointers.filter((pointer) => /\/(?:example|value|examples\/\d+)(?:\/|$)/.test(pointer))).toEqual(
       [],
     );
   });
 
-  it('keep their names when another item comes first in each list', () => {
+  it('inserting an item into a list does not rename the texts of the others', () => {
     const contract = loadContract();
     const names = prose(contract).map(({ name }) => name);
     const shifted = JSON.parse(JSON.stringify(contract), (_key, value: Json) =>
@@ -221,23 +221,23 @@ describe('the texts of the contract', () => {
 describe('the glossary', () => {
   const glossary = readGlossary();
 
-  it('names each thing once, in either language', () => {
+  it('the glossary uses each word of either language only once', () => {
     expect(new Set(glossary.map(({ pt }) => pt)).size).toBe(glossary.length);
     expect(new Set(glossary.map(({ en }) => en)).size).toBe(glossary.length);
   });
 
-  it('explains each term, and none that is not shown', () => {
+  it('the glossary explains each term, and contains no unused one', () => {
     for (const term of glossary) {
       expect(Object.keys(term).filter((key) => key !== 'avoid')).toEqual(['pt', 'en', 'meaning']);
       expect(term.meaning).toMatch(/^[A-Z`].*\.$/);
     }
   });
 
-  it('uses none of the words that it avoids', () => {
+  it('the glossary uses no word that it forbids', () => {
     for (const { en, meaning } of glossary) expect(avoidedWords(`${en}. ${meaning}`, glossary)).toEqual([]);
   });
 
-  it('does not look into code', () => {
+  it('the glossary does not apply to code', () => {
     expect(avoidedWords('Send `withdraw`.', GLOSSARY)).toEqual([]);
   });
 });

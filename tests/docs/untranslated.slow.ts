@@ -28,12 +28,12 @@ function pageOf(pointer: string): string {
   return render(site, shell as VNode<unknown> as VNode);
 }
 
-test('an English page that has a text without a translation shows it as Portuguese, and says so', () => {
+test('an English page marks a text without a translation as Portuguese', () => {
   const html = pageOf('/paths/~1carteiras/get/description');
   expect(html).toContain(`<p class="foreign note">${en.pageNotTranslated}</p>`);
   expect(html).toContain('lang="pt-BR"');
 });
 
-test('an English page whose texts are all translated says nothing of translations', () => {
+test('a completely translated English page does not mention translations', () => {
   expect(pageOf('/paths/~1carteiras/get/summary')).not.toContain('class="foreign');
 });

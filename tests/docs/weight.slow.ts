@@ -15,7 +15,7 @@ const ADDRESSES = KINDS.map((slug, n) => ROOTS[n % 2] + slug);
 
 // Concurrent, because each test mostly waits until no more requests come.
 test.concurrent.for(ADDRESSES)(
-  '%s loads little, from one place, and stays where it is',
+  '%s loads few files, only from its server, and without layout shifts',
   async (address, { expect, onTestFinished }) => {
     // A new page has an empty cache.
     const page = await browser().newPage({ locale: 'pt-BR', viewport: { width: 390, height: 844 } });

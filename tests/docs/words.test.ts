@@ -12,7 +12,7 @@ const page = (address: string) => site.files.get(`/docs/${address}index.html`) ?
 test.each([
   ['guia/visao-geral/', '<a href="/docs/pontos-abertos/#decisoes">Decisões em aberto</a>'],
   ['en/guia/visao-geral/', '<a href="/docs/en/pontos-abertos/#decisoes">Open decisions</a>'],
-])('the overview at %s links the decisions of the treasury', (address, link) => {
+])("the overview at %s links to the treasury's open decisions", (address, link) => {
   expect(page(address)).toContain(link);
 });
 
@@ -22,11 +22,11 @@ test.each([
     'en/operacoes/criarProposta/',
     '<a href="/docs/en/guia/a-conta-de-uma-proposta/">“How a proposal is calculated”</a>',
   ],
-])('%s links the chapter of the guide that it names', (address, link) => {
+])('%s links to the chapter of the guide that it mentions', (address, link) => {
   expect(page(address)).toContain(link);
 });
 
-test('no page describes the field that names a variant as the status of the variant', () => {
+test("no page describes a variant's discriminator as its status", () => {
   const describing = site.pages.filter(({ html }) =>
     /Status desta variante|Status of this variant/.test(html),
   );
@@ -36,7 +36,7 @@ test('no page describes the field that names a variant as the status of the vari
 test.each([
   ['operacoes/obterOrganizacao/', '<dt>Assinatura da requisição</dt><dd><span>Opcional: <a'],
   ['en/operacoes/obterOrganizacao/', '<dt>Request signature</dt><dd><span>Optional: <a'],
-])('%s says that the request, not the key, takes a signature', (address, fact) => {
+])('%s says that the request, and not the key, can be signed', (address, fact) => {
   expect(page(address)).toContain(fact);
 });
 
@@ -47,16 +47,16 @@ test.each([
     'Rejects a <code title="pending">pendente</code> proposal. A rejection is final',
   ],
   ['operacoes/aprovarResgate/', 'não assinadas. Um aprovador também'],
-])('the text of %s leaves the scope of the key to the box of facts', (address, text) => {
+])("the text of %s does not repeat the key's scope, which the facts show", (address, text) => {
   expect(page(address).replaceAll(/\s+/g, ' ').includes(text)).toBe(true);
 });
 
-test('a field tells neither the length of an id nor a range of one number', () => {
+test('a field shows neither the length of an id nor a range of one number', () => {
   const noise = /como res_\w+ · até|de 2 a 2 itens|from 2 to 2 items|from 0 to \d+ items/;
   expect(site.pages.filter(({ html }) => noise.test(html)).map(({ address }) => address)).toEqual([]);
 });
 
-test('below a table of the guide with the mark †, the mark is explained', () => {
+test('every guide table with the mark † is followed by its legend', () => {
   const marked = site.pages.flatMap(({ html }) =>
     html
       .split('<table>')
@@ -71,14 +71,14 @@ test('below a table of the guide with the mark †, the mark is explained', () =
 test.each([
   ['', 'https://tesa.example/docs/'],
   ['en/guia/taxas/', 'https://tesa.example/docs/en/guia/taxas/'],
-])('the page %s names its published address for search engines and for who shares it', (address, whole) => {
+])('the page %s contains its published URL for search engines and link previews', (address, whole) => {
   const html = page(address);
   expect(html).toContain(`<link rel="canonical" href="${whole}"/>`);
   expect(html).toContain(`<meta property="og:url" content="${whole}"/>`);
   expect(html).toContain('<meta property="og:title" content="');
 });
 
-test('the glossary is in the header of both languages', () => {
+test('the header links to the glossary in both languages', () => {
   for (const [root, title] of [
     ['', 'Glossário'],
     ['en/', 'Glossary'],

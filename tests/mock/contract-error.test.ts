@@ -36,8 +36,8 @@ const unserved: readonly (readonly [string, string, string])[] = [
     '$ref "#/components/schemas/A" at #/paths/~1a/get/',
   ],
   ['a reference to another file', schema('{ $ref: ./a.yaml }'), '$ref "./a.yaml" at #/paths/~1a/get/'],
-  ['a schema that is none', schema('{ type: texto }'), 'does not compile'],
-  ['a pattern that is none', schema("{ type: string, pattern: '(' }"), 'does not compile'],
+  ['an invalid schema', schema('{ type: texto }'), 'does not compile'],
+  ['an invalid pattern', schema("{ type: string, pattern: '(' }"), 'does not compile'],
   [
     'an unknown format',
     schema('{ type: string, format: moeda }'),

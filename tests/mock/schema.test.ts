@@ -40,7 +40,7 @@ describe('a value that the contract refuses is 422, and campo names it', () => {
     ['/webhooks', 'url', { url: 'javascript:alert(1)' }],
   ];
 
-  test.each(bodies)('POST %s: %s', async (path, campo, body) => {
+  test.each(bodies)('POST %s with an invalid body is 422 for campo %s', async (path, campo, body) => {
     expect(await refusalOf(await post(path, body))).toMatchObject(invalid(campo));
   });
 
@@ -64,7 +64,7 @@ describe('a value that the contract refuses is 422, and campo names it', () => {
     '0x1.00',
   ];
 
-  test.each(amounts)('a valor of %j', async (valor) => {
+  test.each(amounts)('a redemption with the valor %j is 422', async (valor) => {
     expect(await refusalOf(await post('/resgates', { ...resgate, valor }))).toMatchObject(invalid('valor'));
   });
 
@@ -77,13 +77,13 @@ describe('a value that the contract refuses is 422, and campo names it', () => {
     '',
   ];
 
-  test.each(uuids)('an Idempotency-Key of %j', async (value) => {
+  test.each(uuids)('a request with the Idempotency-Key %j is 422', async (value) => {
     const refused = await refusalOf(await post('/resgates', resgate, { ...write, 'Idempotency-Key': value }));
     expect(refused).toMatchObject(invalid('Idempotency-Key'));
   });
 
   test.each(['/resgates', '/propostas', '/propostas/prop_a/aprovar'])(
-    'no Idempotency-Key on %s',
+    'a request without an Idempotency-Key on %s is 422',
     async (path) => {
       const refused = await refusalOf(await post(path, {}, { ...authorization, ...json }));
       expect(refused).toMatchObject(invalid('Idempotency-Key'));
@@ -119,7 +119,7 @@ describe('a value that the contract refuses is 422, and campo names it', () => {
     ['/propostas/prop_é', 'id'],
   ];
 
-  test.each(paths)('GET %s', async (path, campo) => {
+  test.each(paths)('GET %s is 422, and campo names the parameter', async (path, campo) => {
     expect(await refusalOf(await get(path))).toMatchObject(invalid(campo));
   });
 });
@@ -212,7 +212,7 @@ describe('a message says what to do', () => {
     ['/propostas?pagina=2', 'O parâmetro pagina não existe nesta operação: retire-o.'],
   ];
 
-  test.each(places)('GET %s: %s', async (path, mensagem) => {
+  test.each(places)('the refusal of GET %s says: %s', async (path, mensagem) => {
     expect(await refusalOf(await get(path))).toMatchObject({ mensagem });
   });
 
@@ -232,7 +232,7 @@ describe('a message says what to do', () => {
     );
   });
 
-  test.each(messages)('POST %s %j: %s', async (path, body, mensagem) => {
+  test.each(messages)('the refusal of POST %s %j says: %s', async (path, body, mensagem) => {
     expect(await refusalOf(await post(path, body))).toMatchObject({ mensagem });
   });
 });
