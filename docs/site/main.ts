@@ -9,15 +9,19 @@ import { writeLicenses } from '../../scripts/build/bundled-licenses.ts';
 import { staged } from '../../scripts/build/staged.ts';
 import { readOptions, refuse } from '../../scripts/options.ts';
 
-const HELP = `npm run docs:publish [-- --at <address>]
-  Writes the docs to dist/docs: static files that work at any path of any file server, with a sandbox in the
-  reader's tab. To look at them: python3 -m http.server --directory dist/docs
-  --at <address>      where they will be, such as https://docs.example/tesa/. Without it, files that need whole addresses
-                      are made otherwise: 404.html expects the site at the root of its host, sitemap.xml is left
-                      out, pages name no canonical address, llms.txt links to pages relative to itself.
+const HELP = `npm run docs:publish [-- [--at <url>] [folder]]
 
-node docs/site/main.ts <folder>
-  Fills a new folder with the site that a sandbox serves at /docs; npm run docs fills dist/served/docs.
+Build the docs into dist/docs as static files that work at any path of any file server, with a sandbox in the reader's
+tab. With a folder, build the site that a sandbox serves at /docs into that new folder instead.
+
+Options:
+  --at <url>    address of the published site. Without it, there is no sitemap.xml, pages have no canonical URL,
+                llms.txt has relative links, and 404.html expects the site at the root of its host.
+  -h, --help    print this help
+
+Examples:
+  npm run docs:publish -- --at https://docs.example/tesa/
+  python3 -m http.server --directory dist/docs
 `;
 
 // The build runs for seconds, so optimizing its code costs more CPU than it saves.
@@ -53,5 +57,5 @@ function addressIn(text: string | undefined): URL | undefined {
   const address = URL.parse(text.endsWith('/') ? text : `${text}/`);
   return address !== null && /^https?:$/.test(address.protocol)
     ? address
-    : refuse(`--at ${text} is no address: give one such as https://docs.example/tesa/`);
+    : refuse(`--at must be an http or https URL, such as https://docs.example/tesa/, but is ${text}`);
 }

@@ -24,9 +24,20 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 const isTooOld = Number.parseInt(process.versions.node, 10) < NEEDED;
 if (!isTooOld) {
   const { readOptions } = await import('../options.ts');
-  readOptions('npm run docs\n\nBuild the docs and the dashboard that npm start serves, in dist/served.\n', {
-    'or-warn': { type: 'boolean' },
-  });
+  readOptions(
+    `npm run docs [-- --or-warn]
+
+Build the docs and the dashboard that npm start serves into dist/served. A running server serves the new pages at once.
+
+Options:
+  --or-warn     print a warning and exit with 0 if a build fails, as npm ci does
+  -h, --help    print this help
+
+Example:
+  npm run docs
+`,
+    { 'or-warn': { type: 'boolean' } },
+  );
 }
 const failed = isTooOld ? [tooOld()] : await buildAll();
 if (failed.length > 0 && process.argv.includes('--or-warn'))

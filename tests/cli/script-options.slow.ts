@@ -28,7 +28,11 @@ test.each(commands)('npm run %s refuses an unknown option in one line', async (_
 });
 
 test.each([
-  ['docs:publish', ['--at', 'x'], '--at x is no address: give one such as https://docs.example/tesa/'],
+  [
+    'docs:publish',
+    ['--at', 'x'],
+    '--at must be an http or https URL, such as https://docs.example/tesa/, but is x',
+  ],
   ['docs:publish', ['--at'], "Option '--at <value>' argument missing: see --help"],
   ['breaking', ['contract'], "Unexpected argument 'contract': see --help"],
 ] as const)('npm run %s refuses the command line %j in one line', async (name, options, line) => {

@@ -147,7 +147,7 @@ describe('SDK samples', () => {
     expect(lies(shownOf(id), ran ?? NOT_RUN)).toEqual([]);
   });
 
-  testAll(ids, 'each operation is shown in English as the same program, but for its comments', (id) => {
+  testAll(ids, 'each operation shows the same program in English, apart from comments', (id) => {
     const runOf = ({ sdk, prints, answer, before }: Samples) => ({
       code: sdk.replaceAll(/^ *\/\/.*\n/gm, ''),
       prints,
@@ -218,16 +218,12 @@ describe('a wrong program', () => {
   });
 });
 
-testAll(
-  ids,
-  'the commands and the statements that come before an operation are the steps that a page would send',
-  (id) => {
-    const { before, beforeSdk } = shownOf(id);
-    const steps = before.steps.map(({ method, path }) => [method, path]);
-    const commands = [...before.curl.matchAll(/^request -X (\w+) "\$sandbox([^"]+)"/gm)];
-    expect(commands.map(([, method, path]) => [method, path])).toEqual(steps);
-    const statements = [...beforeSdk.matchAll(/^await request\(\s*'(\w+)',\s*'([^']+)'/gm)];
-    expect(statements.map(([, method, path]) => [method, path])).toEqual(before.isNothing ? [] : steps);
-    expect(before.isNothing).toBe(before.steps.length === 1);
-  },
-);
+testAll(ids, 'the commands and statements before a sample are the steps that its page sends', (id) => {
+  const { before, beforeSdk } = shownOf(id);
+  const steps = before.steps.map(({ method, path }) => [method, path]);
+  const commands = [...before.curl.matchAll(/^request -X (\w+) "\$sandbox([^"]+)"/gm)];
+  expect(commands.map(([, method, path]) => [method, path])).toEqual(steps);
+  const statements = [...beforeSdk.matchAll(/^await request\(\s*'(\w+)',\s*'([^']+)'/gm)];
+  expect(statements.map(([, method, path]) => [method, path])).toEqual(before.isNothing ? [] : steps);
+  expect(before.isNothing).toBe(before.steps.length === 1);
+});

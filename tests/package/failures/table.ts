@@ -6,7 +6,7 @@ export interface Servers {
   readonly misbehaving: string;
   /** A port without a server. */
   readonly closed: string;
-  /** The plain server's port by https, which it does not speak. */
+  /** The plain HTTP server's port, addressed by https. */
   readonly plain: string;
 }
 
