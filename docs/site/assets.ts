@@ -10,7 +10,6 @@ export interface Assets {
   readonly first: string;
   readonly script: string;
   readonly console: Readonly<Record<Language, string>>;
-  /** The worker that runs samples, and the SDK that they import. */
   readonly sampleWorker: string;
   readonly sdk: string;
   readonly search: string;
@@ -18,7 +17,6 @@ export interface Assets {
   readonly icon: string;
 }
 
-/** Contains the search's script and its indexes. */
 export const SEARCH_FOLDER = 'search';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

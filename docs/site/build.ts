@@ -4,10 +4,7 @@ import { readContracts } from '../translations/contract-in.ts';
 import { writeAssets } from './assets.ts';
 import type { Shared } from './write-site.tsx';
 
-/**
- * Writes the whole site to a folder: Portuguese in this thread, English in a worker. The worker starts first, so that
- * both load the pages' code at the same time.
- */
+/** The English worker starts before the Portuguese pages are written, so that both load the code at the same time. */
 export async function build(output: string): Promise<void> {
   const english = new Worker(new URL('./english-worker.ts', import.meta.url));
   // Rejects with the worker's error.

@@ -5,10 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { sayWhatIsBundled } from '../../scripts/build/bundled.ts';
 
-/**
- * Bundles a browser program into one file.
- * @throws {Error} when a package that it imports is not installed
- */
+/** @throws {Error} when a package that it imports is not installed */
 export async function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
   const build = await rolldown({ input: entry, platform: 'browser' });
   const { output } = await build.generate({ format, minify: true, banner: sayWhatIsBundled });

@@ -45,7 +45,6 @@ export interface ConsoleField {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly isNumber: boolean;
-  /** The accepted values, if there are only a few. */
   readonly values?: readonly string[];
   readonly example: string;
 }

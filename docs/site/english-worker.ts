@@ -1,4 +1,3 @@
-/** Writes the English pages after it receives the data that both languages share. */
 import './tsx.ts';
 import { parentPort } from 'node:worker_threads';
 import { readContracts } from '../translations/contract-in.ts';

@@ -4,7 +4,7 @@ import { escapeHtml } from './markdown/escape-html.ts';
 import type { Area } from './navigation.ts';
 import type { Site } from './site.ts';
 
-/** Folders that contain pages but are not pages, such as `guia/`, with the first of their pages in the navigation. */
+/** Folders that contain pages but are not pages, such as `guia/`, with their first page in the navigation. */
 export function foldersOf(pages: readonly Page[], navigation: readonly Area[]): Map<string, string> {
   const slugs = new Set(pages.map(({ slug }) => slug));
   const ordered = navigation.flatMap(({ groups }) =>

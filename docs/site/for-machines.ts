@@ -21,7 +21,6 @@ interface Pages {
   readonly texts: ReadonlyMap<Page, string>;
 }
 
-/** Writes the files for programs: the contract, a sitemap, a list of pages, and their text as Markdown. */
 export async function writeForMachines(output: string, { site, navigation, texts }: Pages): Promise<void> {
   const sections = sectionsOf(navigation, [...texts.keys()]);
   const ordered = sections.flatMap((section) => section.pages);
@@ -67,7 +66,7 @@ function llms({ language, document, to }: Site, sections: readonly Section[]): s
   return `${[`# ${title}`, `> ${summary}`, contract, ...lists].join('\n\n')}\n`;
 }
 
-/** All pages in one file; each states its URL below its title. */
+/** Each page states its URL below its title. */
 function llmsFull(site: Site, pages: readonly Page[], texts: ReadonlyMap<Page, string>): string {
   const whole = pages.map((page) => {
     const source = `[${MACHINE_WORDS[site.language].source}](${site.to(page.slug)}index.md)`;

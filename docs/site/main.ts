@@ -1,7 +1,4 @@
-/**
- * Builds the docs. `npm run docs:publish` replaces `dist/docs` with static files that work anywhere. `npm run docs`
- * runs `node docs/site/main.ts folder`, which writes the site that a sandbox serves at `/docs`.
- */
+/** `npm run docs` runs this file with a folder, for the site that a sandbox serves at `/docs`. */
 import './tsx.ts';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';

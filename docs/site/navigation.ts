@@ -13,13 +13,11 @@ export interface NavigationItem {
 
 export interface NavigationGroup {
   readonly title: string;
-  /** The page that introduces the group, if there is one. */
   readonly slug?: string;
   readonly items: readonly NavigationItem[];
   readonly folded?: boolean;
 }
 
-/** A tab of the docs, with its own sidebar. */
 export interface Area {
   readonly title: string;
   readonly slug: string;

@@ -10,7 +10,6 @@ interface SampleModule {
   readonly text: string;
 }
 
-/** An operation's sample as a browser module, which is the same in every language. */
 export function sampleModuleOf({ document, sdk }: Pick<Site, 'document' | 'sdk'>, id: string): SampleModule {
   const program = samplesOf(document, id, { baseUrl: `${SANDBOX_ORIGIN}/v1`, language: 'pt' }).sdk;
   const text = moduleOf(withoutComments(program), sdk.replace(/^.*\//, './'));
@@ -20,7 +19,6 @@ export function sampleModuleOf({ document, sdk }: Pick<Site, 'document' | 'sdk'>
 const withoutComments = (program: string): string => program.replaceAll(/^ *\/\/.*\n/gm, '');
 
 /**
- * Converts a program to a module.
  * @param sdk URL of the SDK for browsers, relative to the module
  * @throws {Error} when the program is not TypeScript, or does not import the SDK
  */

@@ -39,9 +39,7 @@ export interface Site {
   readonly typePlaces: ReadonlyMap<string, string>;
   /** Whether to describe a type here: on its own page, and only once. */
   readonly takeType: (name: string) => boolean;
-  /** Returns the meaning of a contract's name, for readers of another language. */
   readonly meaningOf: (name: string) => string | undefined;
-  /** Sample questions by the slug of the page or section that answers them. */
   readonly asked: ReadonlyMap<string, readonly string[]>;
   readonly to: (slug: string) => string;
   /** The API's contract; the steps before every sample call its operations. */

@@ -53,7 +53,7 @@ interface Writing {
 interface Written {
   readonly page: Page;
   readonly markdown: string;
-  /** The indexed parts; undefined when the page is not indexed. */
+  /** Undefined when the page is not indexed. */
   readonly found: SearchedPage | undefined;
 }
 

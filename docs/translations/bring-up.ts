@@ -44,16 +44,14 @@ const PAGES = pagePairs(join(ROOT, 'docs'));
 const readKnown = async (): Promise<KnownPages> =>
   load(await readFile(PAGES_FILE, 'utf8'), { schema: FAILSAFE_SCHEMA }) as KnownPages;
 
-/**
- * Updates the translation files to the contracts, journeys and pages: adds an empty entry for each new or changed text.
- */
+/** Adds an empty entry for each new or changed text of the contracts, journeys and pages. */
 export async function updateTranslations(): Promise<void> {
   for (const { source, file, elsewhere } of await sources())
     await writeFile(file, updated(await readFile(file, 'utf8'), source, await entriesIn(elsewhere)));
   await writeFile(PAGES_FILE, PAGES_HEADING + dump(knownPages(PAGES, await readKnown()), { flowLevel: 1 }));
 }
 
-/** Lists what is left to translate by hand: one line with file, key and action per text. */
+/** One line per text: file, key and action. */
 export async function untranslated(): Promise<string[]> {
   const glossary = readGlossary();
   const found = pageProblems(PAGES, await readKnown(), glossary);

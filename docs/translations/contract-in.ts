@@ -23,7 +23,6 @@ export interface TranslatedContract {
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const TRANSLATIONS_FILE = join(ROOT, 'docs/translations/en.yaml');
 
-/** For texts that occur only in the control plane's contract. */
 export const CONTROL_TRANSLATIONS_FILE = join(ROOT, 'docs/translations/control.en.yaml');
 
 export interface Source {
@@ -67,7 +66,6 @@ export async function readContracts(language: Language): Promise<Contracts> {
 
 const readOnce = new Map<string, Promise<Entry[]>>();
 
-/** Caches a file's entries, which both contracts use. */
 function entriesIn(file: string): Promise<Entry[]> {
   const entries = readOnce.get(file) ?? readFile(file, 'utf8').then(readEntries);
   readOnce.set(file, entries);

@@ -1,6 +1,5 @@
 const PORTUGUESE = words('não|nunca|nenhuma?|jamais|ninguém');
 const ENGLISH = words("not|no|never|none|without|nor|cannot|nobody|nothing|neither|\\p{L}+n't");
-/** Words that may stand for a negation of the other language. */
 const ALSO_PORTUGUESE = words('sem|nem|nada|só|apenas|exceto|fora|salvo|menos|falta\\p{L}*|in\\p{L}+');
 const ALSO_ENGLISH = words('unsigned|non|rather|instead|differs?|different|else|left out|only|unless|until');
 

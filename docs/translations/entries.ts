@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 import { entries, type Json, member } from '../../mock/src/contract/reader/document.ts';
 
-/** The translation of a text, at its place and wherever the same text occurs. */
 export interface Entry {
   readonly name: string;
   readonly hash: string;
@@ -27,7 +26,7 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(words).digest('hex').slice(0, 8);
 }
 
-/** Returns a function that finds the translation of an unchanged text. */
+/** The returned function gives undefined for a text that changed since its translation. */
 export function translator(translations: readonly Entry[]): (text: string) => string | undefined {
   const byHash = new Map(
     translations

@@ -17,7 +17,6 @@ export function readGlossary(file: string = GLOSSARY_FILE): Term[] {
   return load(readFileSync(file, 'utf8')) as Term[];
 }
 
-/** Finds words in a translation that the glossary forbids. */
 export function avoidedWords(translation: string, glossary: readonly Term[]): string[] {
   const text = translation.replaceAll(/```[\s\S]*?```|`[^`\n]+`/g, '');
   return glossary.flatMap(({ en, avoid = [] }) =>

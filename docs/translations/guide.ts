@@ -1,7 +1,6 @@
 /** A chapter of the guide in translatable blocks; the text before the first heading has no title. */
 export interface Chapter {
   readonly heading: string;
-  /** The heading, paragraphs, tables, code blocks and list items. */
   readonly blocks: readonly string[];
 }
 

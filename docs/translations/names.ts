@@ -10,7 +10,6 @@ export function readNames(file: string = NAMES_FILE): Map<string, string> {
   return new Map(Object.entries(load(readFileSync(file, 'utf8')) as Record<string, string>));
 }
 
-/** Returns the names of fields, parameters and values, in the contract's order. */
 export function namesOf(contract: JsonObject): Set<string> {
   const names = new Set<string>();
   visit(contract);

@@ -5,10 +5,7 @@ import { avoidedWords, type Term } from './glossary.ts';
 import { prose } from './prose.ts';
 import { distinct } from './update.ts';
 
-/**
- * Lists problems of a contract's translations, one line each with the place and the action.
- * @param elsewhere entries of another file that also apply here
- */
+/** @param elsewhere entries of another file that also apply here */
 export function problems(
   contract: JsonObject,
   entries: readonly Entry[],

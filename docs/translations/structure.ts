@@ -1,7 +1,6 @@
 import { isObject, type Json, type JsonObject, join } from '../../mock/src/contract/reader/document.ts';
 import { GUIDE, prose } from './prose.ts';
 
-/** JSON Pointers of differences between two contracts other than their texts. */
 export function structuralDifferences(one: JsonObject, other: JsonObject): string[] {
   const texts = new Set([...prose(one).map(({ pointer }) => pointer), GUIDE]);
   return differing('', one, other);

@@ -10,9 +10,7 @@ import { GUIDE, prose } from './prose.ts';
 
 type Translate = (text: string) => string | undefined;
 
-/**
- * Translates every text of a contract, by JSON Pointer. Texts without a translation stay, and are returned separately.
- */
+/** Texts without a translation stay as they are; their pointers are returned separately. */
 export function translatedTexts(
   contract: JsonObject,
   translate: Translate,

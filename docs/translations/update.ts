@@ -28,7 +28,6 @@ export function updated(yaml: string, contract: JsonObject, elsewhere: readonly 
   }
 }
 
-/** Keeps the first occurrence of each text that has no entry elsewhere. */
 export function distinct(texts: readonly Text[], elsewhere: readonly Entry[] = []): Map<string, Text> {
   const others = new Set(elsewhere.map(({ hash }) => hash));
   const byHash = new Map<string, Text>();

@@ -3,10 +3,7 @@ import type { Language } from '../../language.ts';
 
 export const BASE = '/docs';
 
-/**
- * The folder of each page below its language's root. The folders are the same in every language, so that switching
- * keeps the page.
- */
+/** The folders are the same in every language, so that switching the language keeps the page. */
 export const slugs = {
   home: '',
   answers: 'respostas/',

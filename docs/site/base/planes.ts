@@ -2,7 +2,6 @@ import { list } from '../../../mock/src/contract/reader/document.ts';
 import type { WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 import { slugs } from './addresses.ts';
 
-/** One of the two documented contracts, with the addresses of its pages. */
 export interface Plane {
   readonly basePath: string;
   readonly operation: (operation: WrittenOperation) => string;

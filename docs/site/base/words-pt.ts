@@ -1,4 +1,3 @@
-/** Texts of the interface; names and descriptions come from the contract. */
 export const pt = {
   language: 'Português',
   siteName: 'Tesa, documentação',

@@ -1,4 +1,3 @@
-/** Copies a visible code block, the block with the steps before it, a path, or the page as Markdown. */
 document.addEventListener('click', async ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null;
   if (!button) return;

@@ -1,4 +1,3 @@
-/** Filters the assumptions by text (ignoring accents), kind and operation. */
 const form = document.querySelector<HTMLFormElement>('.filter');
 if (form) offer(form);
 

@@ -1,4 +1,4 @@
-/** Runs before the first paint: applies stored choices, and shows elements that need scripts. */
+/** Runs before the first paint. */
 const { classList, dataset, lang } = document.documentElement;
 classList.add('js');
 // Over plain HTTP, browsers offer the clipboard only on localhost.

@@ -18,7 +18,6 @@ function close(): void {
   menu?.focus();
 }
 
-/** Scrolls the sidebar to the current page. */
 const active = sidebar?.querySelector<HTMLElement>('[aria-current="page"]');
 if (sidebar && active && active.offsetTop > sidebar.clientHeight - 80)
   sidebar.scrollTop = active.offsetTop - sidebar.clientHeight / 2;

@@ -1,4 +1,3 @@
-/** Switches tabs and stores the choice for other pages. The style sheet reads an attribute. */
 const root = document.documentElement;
 const STORED: Readonly<Record<string, string>> = { code: 'tesa-codigo', language: 'tesa-linguagem' };
 

@@ -1,6 +1,5 @@
 import { loadConsole } from './load-console.ts';
 
-/** Opens an operation's console, which is loaded on first use. */
 const panel = document.querySelector<HTMLElement>('.try');
 const button = document.querySelector<HTMLButtonElement>('.try-open');
 let preparations = 0;

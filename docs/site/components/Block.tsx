@@ -8,7 +8,6 @@ interface BlockProps {
   readonly code: string;
   /** The info string of the block, with its language first. */
   readonly info: string;
-  /** The content of the file that the code sources. */
   readonly sourced?: string | undefined;
 }
 

@@ -28,7 +28,7 @@ interface CodeProps {
   readonly language: string;
   /** @default the language */
   readonly title?: string | undefined;
-  /** Label of the copy button. @default "copy" */
+  /** @default "copy" */
   readonly copy?: string | undefined;
   readonly buttons?: ComponentChildren;
   readonly children?: ComponentChildren;
@@ -54,7 +54,6 @@ export function Code({ code, language, title, copy, buttons, children }: CodePro
   );
 }
 
-/** Whether the command calls a sandbox that must be started first. */
 const isCommand = (code: string, language: string): boolean =>
   /^(?:ba)?sh$/.test(language) && code.includes(`${SANDBOX_ORIGIN}/`);
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'preact';
 import { Gloss } from './Gloss.tsx';
 
-/** Separates values so that a line can break between them. */
+/** Lets a line break between the values. */
 export function Codes({ values }: { readonly values: readonly string[] }) {
   return values.map((value) => (
     <Fragment key={value}>

@@ -2,10 +2,6 @@ import { slugs } from '../base/addresses.ts';
 import { useSite } from '../site.ts';
 import { Phrase } from './Prose.tsx';
 
-/**
- * The open decisions about an operation or a type: their number and, when expanded, each question with the draft's
- * assumption.
- */
 export function Decisions({ about }: { readonly about: string }) {
   const { words, decisions, to } = useSite();
   const open = decisions.filter((decision) => decision.about.includes(about));

@@ -5,7 +5,6 @@ import { pointAnchor } from '../contract/places.ts';
 import { useSite } from '../site.ts';
 import { Phrase } from './Prose.tsx';
 
-/** A badge for what the specification leaves open; expanded, it shows the reasons. */
 export function Marks({ of: places }: { readonly of: Located | readonly Located[] }) {
   const { words } = useSite();
   const marks = [places].flat().flatMap(marksOf);

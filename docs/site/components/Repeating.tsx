@@ -2,7 +2,6 @@ import type { ErrorCode } from '../contract/errors.ts';
 import { useSite } from '../site.ts';
 import { Phrase } from './Prose.tsx';
 
-/** Which idempotency key to use when repeating a write after this error. */
 export function Repeating({ error }: { readonly error: ErrorCode }) {
   const { words } = useSite();
   const answer = words.repeatingBy[error.keyEffect];

@@ -16,7 +16,7 @@ import { useSite } from '../site.ts';
 import { Code, CopyAll, Lines, TITLES } from './Code.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** Shows a call as a command and, for the API, as a program with its output; the tests run all of them. */
+/** The tests run all samples. */
 export function Samples({ operation }: { readonly operation: WrittenOperation }) {
   const { plane, document, api, language, words } = useSite();
   const options = { baseUrl: `${SANDBOX_ORIGIN}${plane.basePath}`, language };

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useSite } from '../site.ts';
 
-/** The two choices that are stored across pages: SDK or HTTP, and the programming language. */
+/** Choices that are stored across pages. */
 export type Choice = 'code' | 'language';
 
 interface Tab {
@@ -15,10 +15,7 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
 }
 
-/**
- * Shows the same content in several forms. Ids repeat if a page uses one choice twice. Without scripts, all forms are
- * shown, each with its title.
- */
+/** Without scripts, all tabs are shown. Ids repeat if a page uses one choice twice. */
 export function Tabs({ choice, tabs }: TabsProps) {
   const { words } = useSite();
   return (

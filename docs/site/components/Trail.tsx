@@ -8,7 +8,7 @@ interface TrailProps {
   readonly slug: string;
 }
 
-/** Breadcrumbs from the tab to the page's group; a tab's first page has none. */
+/** A tab's first page has no breadcrumbs. */
 export function Trail({ area, group, item, slug }: TrailProps) {
   const { words, to } = useSite();
   if (slug === area.slug) return null;

@@ -20,7 +20,6 @@ import { Limits, Type } from './Type.tsx';
 interface TreeProps {
   readonly place: Located;
   readonly depth?: number;
-  /** Whether the type's description already stands above the tree. */
   readonly isDescribed?: boolean;
 }
 

@@ -3,7 +3,6 @@ import { kindsOf, type Shape, shapeOf, typeOf } from '../contract/schema.ts';
 import { useSite } from '../site.ts';
 import { Codes } from './Codes.tsx';
 
-/** A named type is a link. */
 export function Type({ shape }: { readonly shape: Shape }) {
   const { document, words } = useSite();
   const { schema, name, nullable } = shape;

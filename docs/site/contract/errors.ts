@@ -7,7 +7,7 @@ import {
 import { type ErrorRow, errorRowsOf } from '../../../scripts/contract/error-rows.ts';
 
 export interface ErrorCode extends ErrorRow {
-  /** The effect on a write's idempotency key, from `x-idempotencia`; empty when that says nothing. */
+  /** Effect on a write's idempotency key; empty when `x-idempotencia` says nothing about it. */
   readonly keyEffect: string;
   readonly operations: readonly WrittenOperation[];
 }

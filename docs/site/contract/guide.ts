@@ -7,7 +7,6 @@ export interface Chapter {
   readonly slug: string;
   readonly title: string;
   readonly markdown: string;
-  /** The Portuguese heading's place in the contract. */
   readonly pointer: string;
 }
 
@@ -29,10 +28,7 @@ export function chaptersOf(document: JsonObject, original: JsonObject, overview:
   });
 }
 
-/**
- * The first code block of a chapter, which other pages also show.
- * @throws {Error} when the chapter has none
- */
+/** @throws {Error} when the chapter has no code block */
 export function codeOf(chapters: readonly Chapter[], slug: string): string {
   const chapter = chapters.find((candidate) => candidate.slug === slug);
   const [, code] = /^```.*\n([\s\S]*?)^```$/m.exec(chapter?.markdown ?? '') ?? [];

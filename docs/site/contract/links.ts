@@ -13,7 +13,7 @@ export interface Link {
   readonly link: Located<JsonObject>;
 }
 
-/** The links between operations; when several connect the same two, the last one wins. */
+/** When several links connect the same two operations, the last one wins. */
 export function linksBetween(document: JsonObject, operations: readonly WrittenOperation[]): Link[] {
   return operations.flatMap((from) => {
     const links = new Map(linksIn(document, from).map((link) => [`${link.node.operationId}`, link]));

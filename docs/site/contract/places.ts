@@ -1,7 +1,6 @@
 import { splitPointer } from '../../../mock/src/contract/reader/document.ts';
 import type { Mark } from '../../../scripts/contract/marks.ts';
 
-/** Pointer segments that labels omit. */
 const SILENT = [
   'paths',
   'components',

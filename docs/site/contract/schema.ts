@@ -48,10 +48,10 @@ export function shapeOf(document: JsonObject, place: Located<Json | undefined>):
   };
 }
 
-/** The type, such as `string` or `array`; `any` without one. */
+/** `any` without a type. */
 export const typeOf = (schema: JsonObject): string => kindsOf(schema)[0] ?? 'any';
 
-/** The types, such as `integer` and `string`; `null` only when it is the only one. */
+/** `null` only when it is the only type. */
 export function kindsOf({ type, properties, oneOf, const: value }: JsonObject): string[] {
   const words = value === null ? ['null'] : [type ?? []].flat().map(String);
   const named = words.filter((word) => word !== 'null');
@@ -69,7 +69,7 @@ export function fieldsOf({ pointer, node }: Located<JsonObject>): Field[] {
   }));
 }
 
-/** The schema whose fields are shown; for a list, that of its items. */
+/** For a list, the schema of its items. */
 export function shownAt(document: JsonObject, place: Located<Json | undefined>): Shape {
   const shape = shapeOf(document, place);
   return typeOf(shape.schema.node) === 'array' ? shapeOf(document, itemsOf(shape.schema)) : shape;
@@ -89,7 +89,6 @@ const DEPTH = 3;
 export const isShownInside = ({ schema }: Shape, depth: number): boolean =>
   depth < DEPTH && typeOf(schema.node) === 'object' && schema.node.oneOf === undefined;
 
-/** Distinguished by one property's value, such as the status. */
 interface Variant {
   readonly value: string;
   readonly schema: Located<JsonObject>;

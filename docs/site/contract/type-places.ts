@@ -21,10 +21,7 @@ interface Showing {
 export const hasFields = (schema: Json | undefined): boolean =>
   isObject(schema) && (schema.properties !== undefined || schema.oneOf !== undefined);
 
-/**
- * Maps each named type with fields to the page that describes it: the operation or event with the least nesting, reads
- * before writes.
- */
+/** The page of the operation or event with the least nesting, reads before writes. */
 export function typePlacesOf(
   document: JsonObject,
   operations: readonly WrittenOperation[],

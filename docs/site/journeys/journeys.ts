@@ -31,7 +31,7 @@ export interface Journey {
 export interface JourneyStep {
   readonly id: string;
   readonly description: TranslatedText;
-  /** Whether the step calls the control plane instead of the API, to act as the network or the custodian. */
+  /** The control plane acts as the network or the custodian. */
   readonly isControl: boolean;
   readonly operation: WrittenOperation;
   readonly parameters: readonly Sent[];
@@ -56,7 +56,6 @@ interface Called {
   readonly control: readonly WrittenOperation[];
 }
 
-/** Journeys that follow the money come first, in this order. */
 const FIRST = ['do-deposito-a-execucao', 'resgate', 'rejeicao'];
 
 export function journeysIn(language: Language, called: Called): Journey[] {

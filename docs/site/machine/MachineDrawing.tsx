@@ -4,7 +4,6 @@ interface MachineDrawingProps {
   readonly machine: DrawnMachine;
   readonly title: string;
   readonly direction?: Direction;
-  /** The current state, which is highlighted together with its successors. */
   readonly state?: string;
   readonly gloss?: (state: string) => string | undefined;
   readonly tone?: (state: string) => string | undefined;

@@ -7,7 +7,6 @@ export interface DrawnMachine {
 export interface Way {
   readonly from: string | undefined;
   readonly to: string;
-  /** The label on the arrow, which links to an explanation. */
   readonly label?: Label;
 }
 
@@ -17,7 +16,7 @@ interface Label {
   readonly href: string;
 }
 
-/** The direction of successive steps: to the right, or down where space is narrow. */
+/** Use `down` where space is narrow. */
 export type Direction = 'across' | 'down';
 
 export const BOX = { height: 36, character: 7.9, padding: 20 };
@@ -34,7 +33,7 @@ interface Point {
   readonly y: number;
 }
 
-/** `x` and `y` are the upper left corner. */
+/** `x` and `y` are the top left corner. */
 interface Box extends Point {
   readonly width: number;
 }
@@ -44,7 +43,6 @@ interface Arrow {
   readonly to: string;
   readonly path: string;
   readonly head: string;
-  /** The point is the middle of the label's upper edge. */
   readonly labels: readonly (Label & Point)[];
 }
 

@@ -1,7 +1,6 @@
 /** The maximum length that search engines show. */
 const LENGTH = 160;
 
-/** The first sentence of a Markdown text as plain text, plus further sentences while the limit allows. */
 export function firstSentences(markdown: string): string {
   const [first = '', ...others] = plain(firstProse(markdown)).split(/(?<=[.!?])\s+(?=["(\p{Lu}])/u);
   let text = first;

@@ -11,7 +11,6 @@ import { namesOf, OperationContent } from './Operation.tsx';
 import { OperationItem, OperationsOf } from './Operations.tsx';
 import { CommonErrors } from './operation/Errors.tsx';
 
-/** The control plane's pages: one per subject, with the API's components. */
 export function controlPages({ control }: Site): Page[] {
   if (control === undefined) return [];
   const pages = [controlPage(control), ...tagsOf(control.document).map((tag) => tagPage(control, tag))];

@@ -11,7 +11,6 @@ import { inlineCode } from '../markdown/markdown.ts';
 import { placeOf } from '../place-of.ts';
 import { type Site, useSite } from '../site.ts';
 
-/** The decisions that a treasury has to make, followed by a table of every assumption, which a script filters. */
 export function openPointsPage({ words, marks, decisions }: Site): Page {
   return introduced({
     slug: slugs.openPoints,

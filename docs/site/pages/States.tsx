@@ -11,7 +11,6 @@ import { Table } from '../components/Table.tsx';
 import { tagsOf } from '../contract/tags.ts';
 import { type Site, useSite } from '../site.ts';
 
-/** Every state machine as a drawing and a table, in the order of the operations on its resource. */
 export function statesPage({ document, operations, words, machines }: Site): Page {
   const readsIn = (tag: string, schema: string) =>
     operations.some(({ id, node }) => id === `obter${schema}` && list(node.tags).includes(tag));

@@ -22,7 +22,7 @@ function namedSchemas(document: JsonObject): NamedSchema[] {
   );
 }
 
-/** Types without fields, and links to the pages that describe the others. */
+/** Describes only types without fields; the others are links. */
 export function typesPage({ words, document, typePlaces, to }: Site): Page {
   const [objects, simple] = [true, false].map((wanted) =>
     namedSchemas(document).filter(({ node }) => hasFields(node) === wanted),

@@ -15,7 +15,6 @@ export function handwrittenPages({ language, markdown }: Site): Page[] {
 
 const prose = (text: string) => <div class="prose" {...html(text)} />;
 
-/** Inserts a runnable program and links to the main areas after the home page's introduction. */
 function home(text: string) {
   const lead = text.indexOf('<h2');
   return (

@@ -4,7 +4,7 @@ import { buildDashboard } from '../../../mock/dashboard/write-dashboard.ts';
 import { bundleForBrowsers } from '../../../scripts/build/browser.ts';
 import { digestOf } from '../bundle.ts';
 
-/** Adds the tab's sandbox and the dashboard to a site; returns the path of the sandbox's program. */
+/** Returns the path of the sandbox's program. */
 export async function addSandbox(folder: string): Promise<string> {
   const making = join(folder, 'sandbox-of-tab');
   await bundleForBrowsers(making, 'worker');

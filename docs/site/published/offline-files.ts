@@ -8,7 +8,6 @@ import { isNamedByContent } from './is-named-by-content.ts';
 
 export type Digests = Readonly<Record<string, string>>;
 
-/** The files to cache for offline use: those for everybody, and those of each language. */
 export type OfflineFiles = Readonly<Record<'all' | Language, Digests>>;
 
 const WORKER = fileURLToPath(new URL('../client/offline/worker.ts', import.meta.url));
@@ -39,7 +38,6 @@ function offlineFilesOf(folder: string, files: readonly string[]): OfflineFiles 
   return kept;
 }
 
-/** Whether a file belongs to one language's readers or to all. */
 function ownerOf(file: string): keyof OfflineFiles {
   if (/(?:^|\/)en\/|\/en\.json$/.test(file)) return 'en';
   const isData = file.endsWith('.json');

@@ -12,7 +12,6 @@ interface Publishing {
   readonly at: URL | undefined;
 }
 
-/** Converts a site that a sandbox serves into static files that work at any path. */
 export async function publish(folder: string, publishing: Publishing): Promise<void> {
   const renamed = nameData(folder, filesIn(folder));
   const isOurs = (file: string) => !file.startsWith('painel/');
@@ -27,7 +26,7 @@ export async function publish(folder: string, publishing: Publishing): Promise<v
 
 type Change = ((text: string) => string) | 'leave out' | undefined;
 
-/** The change to a file. A file that needs absolute URLs is omitted when the site's URL is unknown. */
+/** Omits a file that needs absolute URLs when the site's URL is unknown. */
 function changeOf(file: string, renamed: ReadonlyMap<string, string>, { sandbox, at }: Publishing): Change {
   const name = basename(file);
   const page = (root: string) => (html: string) =>

@@ -3,7 +3,6 @@ import { BASE, DASHBOARD } from '../base/addresses.ts';
 export interface Relative {
   /** The site's root: relative to the file, such as `../../`, or absolute. */
   readonly root: string;
-  /** Maps a file's old path to its new path in the published site. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 

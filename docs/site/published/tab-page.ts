@@ -4,7 +4,7 @@ const ROOT = /<html(?= lang=)/;
 const CHARSET = /<meta charset="utf-8"\s?\/?>/;
 
 /**
- * Adds a content security policy to a page with a sandbox in its tab, because the server may send no headers.
+ * A `<meta>` policy, because the server may send no headers.
  * @param sandbox URL of the program
  */
 export function tabPage(html: string, sandbox: string): string {

@@ -3,7 +3,7 @@ import type { Language } from '../../language.ts';
 import { readGlossary } from '../../translations/glossary.ts';
 import { plain } from './terms.ts';
 
-/** Maps words of the other language, in lower case without accents, to words of this one. */
+/** Keys are lower case without accents. */
 export function foreignWords(language: Language): Readonly<Record<string, string>> {
   const pairs = [...readGlossary().map(({ pt, en }) => ({ pt, en })), ...readPairs()].map(({ pt, en }) =>
     language === 'en' ? { own: en, other: pt } : { own: pt, other: en },
@@ -22,7 +22,6 @@ function readPairs() {
   return [...file.matchAll(/^(?!#)(.+) = (.+)$/gm)].map(([, pt = '', en = '']) => ({ pt, en }));
 }
 
-/** The singular and plural forms that people type. */
 const formsOf = (word: string): string[] => {
   const form = plain(word);
   const plural = [

@@ -15,9 +15,7 @@ export interface SearchedPage {
 export interface SearchedSection {
   readonly anchor: string;
   readonly heading: string;
-  /** Names in a contract or program, such as `aprovarProposta`. */
   readonly names: readonly string[];
-  /** Sample questions. */
   readonly asked: readonly string[];
   readonly text: string;
   readonly fields: string;
@@ -32,7 +30,6 @@ export interface AskedPhrases {
 export interface SearchFile {
   readonly pages: AsPlainObject;
   readonly asked: AsPlainObject;
-  /** Words of the other language, with their translations. */
   readonly foreign: Readonly<Record<string, string>>;
 }
 

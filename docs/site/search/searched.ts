@@ -8,7 +8,6 @@ import type { Site } from '../site.ts';
 import type { SearchedPage, SearchedSection } from './page.ts';
 import { sectionsOf } from './sections.ts';
 
-/** Reference pages: types, control plane operations, and the production handbook. */
 const DETAILS: readonly string[] = [slugs.types, slugs.control, 'producao/'];
 
 /** Pages that only link to others are not indexed. */

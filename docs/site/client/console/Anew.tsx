@@ -17,7 +17,6 @@ interface AnewProps extends Omit<ConsoleProps, 'asked'> {
   readonly onDone: (message: string, id?: string) => void;
 }
 
-/** Resets the sandbox and replays the steps, after the reader agrees to lose the sandbox's data. */
 export function Anew({ data, words, name, label, steps, done, asked = 0, onProgress, onDone }: AnewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ask = () => runOnceAgreed(dialog, run);

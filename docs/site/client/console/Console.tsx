@@ -6,18 +6,15 @@ import type { ConsoleProps } from './props.ts';
 import { opened } from './tab-state.ts';
 import { Workbench } from './Workbench.tsx';
 
-/** Calls an operation in the page's sandbox: in its tab, or on the server that it comes from. */
 export function Console(props: ConsoleProps) {
   return isInTab() ? <InTab {...props} /> : <OnServer {...props} />;
 }
 
-/** The reader can type while the sandbox opens. */
 function InTab(props: ConsoleProps) {
   useEffect(() => void opened().catch(() => {}), []);
   return <Workbench {...props} control="answers" />;
 }
 
-/** If no sandbox serves the page, it explains how to start one. */
 function OnServer(props: ConsoleProps) {
   const [found, setFound] = useState<{ control: Control | undefined }>();
   useEffect(() => void findSandbox().then((control) => setFound({ control })), []);

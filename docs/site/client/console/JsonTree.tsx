@@ -3,7 +3,6 @@ import { isObject, type Json } from '../../../../mock/src/contract/reader/docume
 interface JsonTreeProps {
   readonly value: Json;
   readonly name?: string | undefined;
-  /** Such as a comma. */
   readonly end?: string;
 }
 

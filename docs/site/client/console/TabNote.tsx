@@ -2,7 +2,6 @@ import { NotOpened } from './NotOpened.tsx';
 import { useTabState } from './tab-state.ts';
 import type { ConsoleWords } from './words.ts';
 
-/** The state of the tab's sandbox: opening, failed, or where it runs and whether its world is saved. */
 export function TabNote({ words }: { readonly words: ConsoleWords }) {
   const { tab } = words;
   const state = useTabState();

@@ -17,7 +17,6 @@ interface WorkbenchProps extends ConsoleProps {
   readonly control: Control;
 }
 
-/** The page's samples show the call in the form. */
 export function Workbench({ data, words, asked, control }: WorkbenchProps) {
   const [draft, setDraft] = useState<Draft>(() => draftFrom(data, newKey(), location.search));
   const [usedKey, setUsedKey] = useState<string>();

@@ -6,7 +6,6 @@ export interface Answer {
   readonly headers: readonly (readonly [string, string])[];
   /** Indented JSON if no value changes by parsing it; otherwise the raw text, or empty. */
   readonly text: string;
-  /** Whether the text is JSON whose values survive parsing. */
   readonly isShownAsJson: boolean;
   /** Undefined when the text is not JSON. */
   readonly body: Json | undefined;
@@ -33,7 +32,7 @@ export async function answerOf(data: ConsoleData, response: Response): Promise<A
   };
 }
 
-/** The contract's example for the answer's error code or state; undefined when a code has none. */
+/** Undefined when the contract has no example for the error code. */
 export function documentedFor(
   { call, documented }: ConsoleData,
   status: number,

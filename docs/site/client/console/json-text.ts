@@ -1,6 +1,6 @@
 import type { Json } from '../../../../mock/src/contract/reader/document.ts';
 
-/** The position of a syntax error, counted from 1. */
+/** Counted from 1. */
 export interface Place {
   readonly line: number;
   readonly column: number;

@@ -14,7 +14,6 @@ export interface Draft {
   readonly idempotencyKey: string;
 }
 
-/** Why a draft cannot be sent, and in which field. */
 export type Problem = { readonly field: string } & (
   | { readonly kind: 'missing' | 'production-key' | 'unsendable' }
   | { readonly kind: 'json'; readonly at: Place }

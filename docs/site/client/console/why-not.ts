@@ -3,10 +3,7 @@ import { StepFailed } from './sandbox.ts';
 import { NotOpen } from './tab-state.ts';
 import type { ConsoleWords } from './words.ts';
 
-/**
- * Explains to the reader why there is no answer.
- * @param isWrite whether the request may have been executed anyway
- */
+/** @param isWrite whether the request may have been executed anyway */
 export function whyNot(error: unknown, words: ConsoleWords, isWrite: boolean): string {
   // The note beside the form explains it.
   if (error instanceof NotOpen) return '';

@@ -10,7 +10,6 @@ export interface ConsoleWords {
   readonly absent: string;
   readonly start: string;
   readonly thenOpen: string;
-  /** What the reader cannot do when the control plane does not answer, and why. */
   readonly control: Readonly<Record<Exclude<Control, 'answers'>, string>>;
   readonly noProduction: string;
   readonly apiKey: string;

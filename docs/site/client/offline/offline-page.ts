@@ -17,7 +17,7 @@ const WORDS = {
   },
 };
 
-/** Links to both home pages, because only one language may be cached. */
+/** Both languages, because only one may be cached. */
 const homes = (): string =>
   Object.values(WORDS)
     .map(({ lang, home, root }) => `<a href="${pageAddressOf(root)}" lang="${lang}">${home}</a>`)

@@ -4,7 +4,6 @@ export const MOST_CHARACTERS = 100_000;
 
 interface Printing {
   readonly onLine: (line: string) => void;
-  /** Called once, when the limit is reached. */
   readonly onMore: () => void;
 }
 

@@ -12,5 +12,4 @@ export type FromSample =
   | { readonly line: string }
   | { readonly ended: true }
   | { readonly isTooLong: true }
-  /** The uncaught error as text. */
   | { readonly threw: string };

@@ -3,7 +3,6 @@ import { askSandbox } from '../../../../mock/src/browser/tab/sandbox-of-page.ts'
 import { trustedScript } from '../../../../mock/src/browser/tab/trusted-script.ts';
 import type { FromSample, Program, ToSample } from './messages.ts';
 
-/** How a program ended: normally, with an error (as text), or because it printed too much. */
 export interface End {
   readonly ended?: true;
   readonly threw?: string;
@@ -15,11 +14,7 @@ interface Running {
   readonly signal: AbortSignal;
 }
 
-/**
- * Runs a program in a new worker.
- * @param script URL of the worker
- * @throws the signal's reason
- */
+/** @throws the signal's reason */
 export async function runProgram(
   script: string,
   program: Program,

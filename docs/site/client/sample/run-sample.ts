@@ -12,7 +12,6 @@ interface RunOptions {
 }
 
 /**
- * Runs an operation's sample in the page's sandbox.
  * @throws {NotOpen} when there is no sandbox
  * @throws {StepFailed} when an earlier step failed
  * @throws the signal's reason

@@ -4,7 +4,6 @@ import { bounded } from './bounded.ts';
 import type { FromSample, Program, ToSample } from './messages.ts';
 import { printed, printedError } from './printed.ts';
 
-/** The parts in use of a worker's global scope. */
 interface Scope {
   fetch: typeof fetch;
   /** Samples read their environment as on Node. */

@@ -20,7 +20,6 @@ export function findTerms<Document>(
 
 export interface Reading {
   readonly stem: (word: string) => string;
-  /** The most similar known word, if it is similar enough. */
   readonly meant: (word: string) => string | undefined;
 }
 

@@ -1,7 +1,6 @@
 import type { FoundPlace } from './places.ts';
 import { type Result, type SearchResults, searchIn } from './results.ts';
 
-/** Starts the search dialog; loaded when it is first opened. */
 export async function start(dialog: HTMLDialogElement): Promise<void> {
   const answersTo = await load();
   const input = dialog.querySelector('input');
@@ -38,7 +37,7 @@ export async function start(dialog: HTMLDialogElement): Promise<void> {
   show();
 }
 
-/** Suggestions, when there are no results. */
+/** Results or suggestions, for the arrow keys. */
 const stopsIn = (dialog: HTMLDialogElement): HTMLElement[] =>
   [...dialog.querySelectorAll<HTMLElement>('li :is(a, button)')].filter((stop) => stop.checkVisibility());
 

@@ -2,7 +2,7 @@ import { plain } from '../../search/terms.ts';
 
 const MOST = 3;
 
-/** The most similar words, best first; empty when all differ in more than a part of their letters. */
+/** @param part maximum share of a word's letters that may differ */
 export function nearestWords(word: string, known: Iterable<string>, part = 0.45): string[] {
   const asked = plain(word);
   return [...known]

@@ -6,7 +6,6 @@ import type { Found } from './find.ts';
 export interface FoundPlace {
   readonly title: string;
   readonly address: string;
-  /** The odd items are matches. */
   readonly excerpt: readonly string[];
 }
 

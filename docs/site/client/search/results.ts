@@ -15,7 +15,6 @@ export interface Result extends FoundPlace {
 
 export interface SearchResults {
   readonly results: readonly Result[];
-  /** Similar words, when there are no results. */
   readonly nearest: readonly string[];
 }
 
@@ -29,7 +28,7 @@ const FIT = 0.5;
 /** Weight of a common word, and of a reference page. */
 const COMMON = 0.5;
 const DETAIL = 0.8;
-/** The share of its letters that a misspelled word may differ in. */
+/** Maximum share of a misspelled word's letters that may differ. */
 const MISSPELT = 0.25;
 
 export function searchIn(language: Language, text: string): (question: string) => SearchResults {
@@ -55,7 +54,6 @@ export function searchIn(language: Language, text: string): (question: string) =
     return some.length > 0 ? some : words;
   };
 
-  /** The best score of each page's sample questions. */
   const fitsOf = (terms: readonly string[]): ReadonlyMap<string, number> => {
     const fits = new Map<string, number>();
     for (const { document, words } of findTerms(asked, terms, BM25)) {

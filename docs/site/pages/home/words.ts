@@ -4,7 +4,6 @@ interface Way {
   readonly title: string;
   readonly text: string;
   readonly to: string;
-  /** Whether the link leads to the dashboard when a sandbox serves the page. */
   readonly isDashboard?: boolean;
 }
 
