@@ -21,7 +21,6 @@ export function toLatin1(bytes: Uint8Array): string {
   return text;
 }
 
-/** Converts each character to a byte. */
 export function fromLatin1(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
@@ -32,7 +31,7 @@ export function fromLatin1(text: string): Uint8Array<ArrayBuffer> {
 const drawn = new Uint8Array(4096);
 let used = drawn.length;
 
-/** Cryptographically secure random bytes, at most 4096. */
+/** Cryptographically secure; at most 4096 bytes. */
 export function randomBytes(length: number): Uint8Array {
   if (used + length > drawn.length) {
     crypto.getRandomValues(drawn);

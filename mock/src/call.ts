@@ -17,7 +17,7 @@ export interface IdempotentRequest {
   /** Owner of the key: an organization, or the control plane. */
   readonly organizationId: string;
   readonly chave: string;
-  /** Operation, decoded path and query. */
+  /** Decoded path and query. */
   readonly alvo: string;
   /** The raw body. */
   readonly pedido: Uint8Array;
@@ -39,9 +39,8 @@ export class Call {
   readonly headers: RequestHeaders;
   /** The dashboard's own reads are not logged, not hit by faults and not rate-limited. */
   readonly isDashboardRead: boolean;
-  /** The raw body; empty until it is read. */
   bytes: Uint8Array = NOTHING;
-  /** Parsed body; undefined when absent. */
+  /** Undefined when absent. */
   body: unknown;
   /** Values of the parameters present, by name. */
   parameters = NONE;
@@ -53,7 +52,6 @@ export class Call {
   caller = '';
   /** Undefined without an `Idempotency-Key`, or before that check. */
   idempotent: IdempotentRequest | undefined;
-  /** Why the webhook URL in the body is refused; undefined when it is allowed or absent. */
   urlFault: string | undefined;
 
   constructor(request: HttpRequest, { operation, path }: Route, contract: Contract, trace: Trace) {

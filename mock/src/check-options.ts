@@ -1,7 +1,6 @@
 /**
- * Refuses unknown options of `createSandbox`, such as misspelled ones.
  * @param known has every option as a property
- * @throws {TypeError} that lists the valid options
+ * @throws {TypeError} for an unknown option, such as a misspelled one
  */
 export function checkOptions(options: object, known: object): void {
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(known, name));

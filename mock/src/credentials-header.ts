@@ -41,7 +41,6 @@ export function readKey(headers: RequestHeaders): string {
   return key;
 }
 
-/** A well-formed but unverified signature. */
 export interface ClaimedSignature {
   /** Unix seconds, as sent. */
   readonly timestamp: string;

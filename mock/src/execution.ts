@@ -76,7 +76,7 @@ const OF_LISTS: readonly Check[] = ['negocio'];
 const OF_CREATIONS: readonly Check[] = ['estado', 'negocio'];
 const OF_CHANGES: readonly Check[] = ['recurso', 'estado', 'negocio'];
 
-/** The checks inside the service, in the contract's order. */
+/** In the contract's order. */
 function checksOf({ method, path, isList }: Operation): readonly Check[] {
   if (isList) return OF_LISTS;
   const ofOne = path.includes('{');

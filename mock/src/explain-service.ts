@@ -10,13 +10,12 @@ import type { Bilingual } from './would-pass.ts';
 export interface Refused {
   readonly call: Call;
   readonly world: World;
-  /** Parsed contract of the API. */
   readonly document: object;
-  /** Organization of the key; undefined on the control plane. */
+  /** Undefined on the control plane. */
   readonly organizationId: string | undefined;
 }
 
-/** Values that a service refusal compared. Reads the world right after the refusal, when nothing has changed yet. */
+/** Reads the world right after the refusal, when nothing has changed yet. */
 export function explainInService(refused: Refused, refusal: Refusal): Partial<Explanation> {
   try {
     return explain(refused, refusal);
@@ -33,7 +32,7 @@ function explain(refused: Refused, { codigo }: Refusal): Partial<Explanation> {
   return codigo === 'saldo_insuficiente' ? ofBalance(refused) : {};
 }
 
-/** Readers of the resources that a refusal may be about, by collection. */
+/** By collection. */
 const RESOURCES: Readonly<
   Record<string, { readonly read: OperationRequest['operationId']; readonly machine?: keyof Machines }>
 > = {
@@ -50,7 +49,7 @@ const idOf = ({ call }: Refused): string | null => {
   return id === undefined ? null : String(id);
 };
 
-/** Organization of the requested resource; undefined when the path names none. */
+/** Undefined when the path names no resource. */
 function organizationOf(refused: Refused): string | undefined {
   const collection = collectionOf(refused);
   if (RESOURCES[collection] === undefined || idOf(refused) === null) return undefined;

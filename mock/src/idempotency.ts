@@ -28,7 +28,7 @@ interface ResponseRow {
 export const hasKey = ({ parameters }: Call): boolean => parameters.has(IDEMPOTENCY_KEY);
 
 /**
- * The stored response for a call's key; undefined when the call must be executed.
+ * Undefined when the call must be executed.
  * @throws {Refusal} 409 when the key served another request, or its first one is still in progress
  */
 export function replayIfSeen(call: Call): TextResponse | undefined {
@@ -66,7 +66,7 @@ function isSame({ alvo, pedido }: ResponseRow, request: IdempotentRequest): bool
 const canonicalOf = (json: Uint8Array): string => canonical(JSON.parse(new TextDecoder().decode(json)));
 
 /**
- * The stored response for a request; undefined when it must be executed.
+ * Undefined when the request must be executed.
  * @throws {Refusal} 409 when the key served another request, or its first one is still in progress
  */
 function find({ sql, clock }: Keeper, request: IdempotentRequest): TextResponse | undefined {
@@ -97,7 +97,6 @@ export function release({ world, idempotent }: Call): void {
   world.sql.run(query, idempotent.organizationId, idempotent.chave);
 }
 
-/** Stores the response to a request with a key. */
 export function save({ world, idempotent }: Call, response: TextResponse): void {
   if (idempotent !== undefined) saveIn(world.sql, world, idempotent, response);
 }
@@ -134,9 +133,8 @@ interface Place {
 }
 
 interface Look {
-  /** Start of the search. */
   readonly at: number;
-  /** Last response searched; undefined when the search is complete. */
+  /** Undefined when the search is complete. */
   readonly place: Place | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** Maximum nesting of objects and arrays. */
 export const MAX_DEPTH = 64;
 
 const WHITE_SPACE: ReadonlySet<string> = new Set(' \t\n\r');
@@ -30,7 +29,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Checks the tokens of a text already known to be JSON. */
+/** The text is already known to be JSON. */
 function inspect(text: string): void {
   const keysOfOpenObjects: (Set<string> | undefined)[] = [];
   for (let i = 0; i < text.length; ) {

@@ -8,7 +8,7 @@ type Known = NonNullable<Parameters<NewRequestId>[0]>;
 
 type PlaneOf = (url: URL) => Plane | undefined;
 
-/** Creates random request ids or, when responses must repeat, ids derived from the seed. */
+/** Ids are random or, when responses must repeat, derived from the seed. */
 export function createNewRequestId(worlds: Worlds | undefined, planeOf: PlaneOf): NewRequestId {
   const ids = worlds?.requestIds;
   if (worlds === undefined || ids === undefined) return randomRequestId;

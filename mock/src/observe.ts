@@ -20,7 +20,6 @@ export interface ObserveOptions {
   readonly log: Log;
 }
 
-/** A request in progress. */
 export interface Begun {
   readonly request: HttpRequest;
   readonly trace: Trace;
@@ -42,9 +41,9 @@ interface Handled extends Begun {
   readonly response: HttpResponse | null;
   /** The branch that the request names, which may not exist; undefined when it names none, or there are no worlds. */
   readonly branch: string | undefined;
-  /** Path and names of the query parameters, safe to log. */
+  /** Without query values, so safe to log. */
   readonly path: string;
-  /** Error code of the response; null when there is none. */
+  /** Null when the response has none. */
   readonly codigo: string | null;
   /** Request id in the response; for a repetition, that of the first request. */
   readonly answeredId: string;
@@ -74,7 +73,6 @@ export function createObserve(options: ObserveOptions): Observe {
   };
 }
 
-/** Logs the request in one line, and a failure of the sandbox itself in a second. */
 function logRequest(log: Log, handled: Handled): void {
   const { request, trace, response, branch, path, codigo, answeredId, milliseconds } = handled;
   const { keyId, strikes, failure } = trace;

@@ -16,7 +16,6 @@ interface CursorScope {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** Encodes and decodes a world's cursors, which are opaque to clients. */
 class Cursors {
   readonly #secret: string;
 

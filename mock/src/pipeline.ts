@@ -141,7 +141,7 @@ async function answerInWorld(
   }
 }
 
-/** Runs the checks that need no world, and answers with the requested example. */
+/** Runs only the checks that need no world. */
 async function answerWithExample(call: Call, examples: Examples): Promise<HttpResponse> {
   const { trace, operation, headers, contract } = call;
   trace.begin('chave'); // 401
@@ -200,13 +200,12 @@ const TAKES_DESTINATION: ReadonlySet<string> = new Set([
   'atualizarWebhook',
 ] satisfies OperationId[]);
 
-/** The webhook URL in the body; undefined when there is none. */
+/** Undefined when the body has none. */
 function destinationOf({ operation, body }: Call): string | undefined {
   if (!TAKES_DESTINATION.has(operation.id) || !isObject(body)) return undefined;
   return typeof body.url === 'string' ? body.url : undefined;
 }
 
-/** The delay of a call by a fault, or by the program that created the sandbox. */
 function heldBy(call: Call, holdBack: DelayCall | undefined): Promise<void> | undefined {
   const { slot, operation, trace, isDashboardRead } = call;
   if (isDashboardRead) return undefined;

@@ -2,10 +2,10 @@ import type { Operation } from './contract/operations.ts';
 import type { HttpRequest, RequestHeaders } from './http/request.ts';
 import { Refusal } from './refusal.ts';
 
-/** As in Prism's own server. */
+/** The preferences that choose a response. */
 const FORCING = ['code', 'example', 'dynamic', 'seed'];
 
-/** Preferences as query parameters, as in Prism's own server. */
+/** As in Prism's own server. */
 export const FORCING_PARAMETERS: ReadonlySet<string> = new Set(FORCING.map((name) => `__${name}`));
 
 /**
@@ -46,7 +46,7 @@ export function readChoice(
 
 type Preferences = ReadonlyMap<string, string>;
 
-/** The header's preferences; the query's when the header does not choose a response. */
+/** The query counts only when the header does not choose a response. */
 function readPreferences(headers: RequestHeaders, query: URLSearchParams): Preferences {
   const preferences = fromHeader(headers.get('Prefer') ?? '');
   return isForcing(preferences) ? preferences : fromQuery(query);

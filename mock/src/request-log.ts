@@ -4,13 +4,12 @@ import type { HttpResponse, ResponseHeaders } from './http/response.ts';
 import { redact } from './log.ts';
 import type { AppliedFault, Check, CheckSet, Explanation } from './trace.ts';
 
-/** Maximum number of exchanges per plane. */
 const KEPT = 1_000;
 
-/** Maximum size of all bodies per plane, in bytes or characters: 16 Mi. */
+/** In bytes or characters, of all bodies per plane: 16 Mi. */
 const KEPT_BYTES = 16 * 1_048_576;
 
-/** An exchange with its number, which increases over both planes. */
+/** Numbers increase over both planes. */
 export interface Numbered {
   readonly seq: number;
   readonly exchange: Exchange;
@@ -31,7 +30,7 @@ export class ExchangeLog {
     return this.list().find(({ exchange }) => exchange.requestId === requestId);
   }
 
-  /** The exchanges of these planes, newest first. */
+  /** Newest first. */
   list(planes: readonly Plane[] = ['api', 'controle']): Numbered[] {
     return planes.flatMap((plane) => this.#planes[plane].list()).sort((a, b) => b.seq - a.seq);
   }
@@ -81,7 +80,6 @@ const lengthOf = (body: KeptBody | string = ''): number =>
 
 export type Plane = 'api' | 'controle';
 
-/** A request and its result. */
 export interface Exchange {
   readonly requestId: string;
   /** Request id in the response; for a repetition, that of the first request. */
@@ -96,14 +94,14 @@ export interface Exchange {
   readonly worldTime: number | null;
   readonly operation: string | null;
   readonly method: string;
-  /** Path and names of the query parameters, safe to log. */
+  /** Without query values, so safe to log. */
   readonly path: string;
   /** Id of the request's key; null when no such key exists. */
   readonly keyId: string | null;
   readonly organizationId: string | null;
   /** Null when the connection was cut instead. */
   readonly status: number | null;
-  /** Error code of the response; null when there is none. */
+  /** Null when the response has none. */
   readonly codigo: string | null;
   /** The executed checks: all passed, except the one that refused. */
   readonly checks: CheckSet;
@@ -113,7 +111,6 @@ export interface Exchange {
   readonly strikes: readonly AppliedFault[];
 }
 
-/** Maximum number of bytes stored of a body. */
 const KEPT_OF_BODY = 65_536;
 
 /** A body, or its first 64 KiB. */
@@ -123,7 +120,6 @@ export interface KeptBody {
   readonly length: number;
 }
 
-/** Raw content, including secrets. */
 export interface LoggedContent {
   /** Raw path and query. */
   readonly target: string;
@@ -165,7 +161,6 @@ export const keptBody = (bytes: Uint8Array): KeptBody => ({
 
 const HIDDEN = '***';
 
-/** A key alone in a header. */
 const KEY = /^bearer +svc_(?:test|live)_\S+$/i;
 
 /** Headers with a secret value, or one computed from a secret. */
@@ -176,7 +171,7 @@ const SECRET_HEADERS: ReadonlySet<string> = new Set([
   'service-signature',
 ]);
 
-/** A header's value without its secrets. A key keeps its prefix. */
+/** A key keeps its prefix. */
 export function maskedHeader(name: string, value: string): string {
   if (!SECRET_HEADERS.has(name.toLowerCase()) || KEY.test(value)) return redact(value);
   return HIDDEN;

@@ -4,14 +4,10 @@ import { Refusal } from './refusal.ts';
 
 export interface Route {
   readonly operation: Operation;
-  /** Decoded path parameters. */
   readonly path: Readonly<Record<string, string>>;
 }
 
-/**
- * Finds the operation of a request.
- * @throws {Refusal} 404 when no operation has the path, 405 when none of them has the method
- */
+/** @throws {Refusal} 404 when no operation has the path, 405 when none of them has the method */
 export type Router = (method: string, pathname: string) => Route;
 
 export function createRouter(contract: Contract): Router {
@@ -20,7 +16,7 @@ export function createRouter(contract: Contract): Router {
   return router;
 }
 
-/** Routers by contract, shared by all sandboxes of a process. */
+/** Shared by all sandboxes of a process. */
 const routers = new WeakMap<Contract, Router>();
 
 function readRoutes({ basePath, operations, guide }: Contract): Router {
@@ -29,7 +25,7 @@ function readRoutes({ basePath, operations, guide }: Contract): Router {
     templates.map(({ segments }) => [segments[1]?.literal, belowOf(templates, segments[1])]),
   );
 
-  /** All operations of the path; a literal segment takes precedence over a parameter. */
+  /** A literal segment takes precedence over a parameter. */
   const match = (pathname: string): Route[] => {
     if (!pathname.startsWith(`${basePath}/`)) return [];
     const segments = pathname.slice(basePath.length).split('/').map(decode);

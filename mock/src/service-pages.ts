@@ -6,7 +6,7 @@ import type { Worlds } from './worlds/worlds.ts';
 
 type Page = () => HttpResponse;
 
-/** Pages outside of the API, for people with a browser and for health checks. */
+/** For people with a browser, and for health checks. */
 export function pagesOf(contract: Contract, worlds: Worlds | undefined): ReadonlyMap<string, Page> {
   const { basePath, document } = contract;
   const places = { api: basePath, docs: API_GUIDE, contrato: '/openapi.yaml' };

@@ -10,7 +10,6 @@ import { DEFAULT_CONTRACT } from './files.ts';
 import { SANDBOX_ORIGIN } from './http/origin.ts';
 import type { AbsentPages, SiteOptions } from './static-site.ts';
 
-/** Root folder of this repository or of the package. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Content Security Policy without other origins and inline code. */
@@ -48,10 +47,7 @@ export const dashboardSite = (): SiteOptions => ({
   headers: { 'Content-Security-Policy': DASHBOARD_POLICY.served, 'Referrer-Policy': 'no-referrer' },
 });
 
-/**
- * The docs, which describe one contract only.
- * @param contract path of the served OpenAPI file
- */
+/** @param contract path of the served OpenAPI file; the docs describe one contract only */
 export const docsSite = (contract: string): SiteOptions => ({
   base: API_GUIDE,
   followsReader: contract === DEFAULT_CONTRACT,

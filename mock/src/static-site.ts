@@ -8,9 +8,8 @@ import type { HttpRequest, RequestHeaders } from './http/request.ts';
 import { type HttpResponse, page, type ResponseHeaders } from './http/response.ts';
 
 export interface SiteOptions {
-  /** Path prefix, such as `/docs`. */
   readonly base: string;
-  /** Folder with an `index.html`; undefined when there are no pages. */
+  /** Contains an `index.html`; undefined when there are no pages. */
   readonly folder: string | undefined;
   readonly absent: AbsentPages;
   readonly headers: ResponseHeaders;
@@ -31,7 +30,7 @@ export interface AbsentPages {
 export interface WrittenOrigin {
   /** Such as `http://127.0.0.1:4010`. */
   readonly origin: string;
-  /** Paths of the files that contain it. */
+  /** Paths of the files that contain the origin. */
   readonly files: RegExp;
 }
 

@@ -15,7 +15,6 @@ export const explanationOf = ({ codigo, campo, compared, passes }: Refusal): Exp
   passes: passes ?? WOULD_PASS[codigo as keyof typeof WOULD_PASS],
 });
 
-/** An armed fault that a request has triggered. */
 export interface AppliedFault {
   readonly id: string;
   readonly tipo: string;
@@ -30,7 +29,6 @@ export class Trace {
   refusedBy: Check | null = null;
   /** Null unless the request was refused. */
   explanation: Explanation | null = null;
-  /** An internal failure that led to the refusal. */
   failure: Error | null = null;
   operation: string | null = null;
   /** Arrival in its world, in milliseconds of the world's time; null when it was refused before. */
@@ -71,7 +69,7 @@ export class Trace {
   }
 }
 
-/** All checks, in pipeline order. */
+/** In pipeline order. */
 export const CHECKS = [
   'origem', // whether the server, or the control plane, answers where it comes from
   'rota',

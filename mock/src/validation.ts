@@ -7,7 +7,6 @@ import { Refusal } from './refusal.ts';
 import { kindOf, mainOf, refusalOfViolation } from './violation.ts';
 import type { Bilingual } from './would-pass.ts';
 
-/** A kind of body, and its messages. */
 interface Form {
   readonly type: RegExp;
   readonly words: string;
@@ -48,7 +47,6 @@ const formOf = ({ isFile }: RequestBody): Form => (isFile ? FILE_FORM : JSON_FOR
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const CHARSET = /;\s*charset\b(?:\s*=\s*"?([^\s";]*))?/gi;
 
-/** A request whose body was read. */
 interface Received {
   readonly operation: Operation;
   readonly headers: RequestHeaders;

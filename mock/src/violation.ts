@@ -3,13 +3,12 @@ import type { Parameter } from './contract/operations.ts';
 import { Refusal } from './refusal.ts';
 import type { Bilingual } from './would-pass.ts';
 
-/** The place of a value: a request parameter, or a field. */
 interface Holder {
   readonly name: string;
   readonly in?: Parameter['in'];
 }
 
-/** Turns a schema violation into a refusal; `parameter` is undefined for the body. */
+/** @param parameter undefined for the body */
 export function refusalOfViolation(error: ErrorObject, parameter?: Holder): Refusal {
   const campo = fieldOf(error, parameter?.name ?? '');
   const subject = campo === '' ? 'O corpo' : `O ${kindOf(parameter?.in)} ${campo}`;

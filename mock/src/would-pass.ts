@@ -1,6 +1,5 @@
 import type { Codigo } from './contract/generated/error-codes.ts';
 
-/** A text in Portuguese and in English. */
 export type Bilingual = Readonly<Record<'pt' | 'en', string>>;
 
 /**

@@ -20,7 +20,6 @@ export interface OptionsOnStore
   readonly onWebhook?: OnWebhook;
   /** Delays a request in progress. @default no delay */
   readonly hold?: DelayCall;
-  /** Requests per organization and minute of real time. @default more than any test makes */
   readonly rateLimit?: number;
 }
 

@@ -5,10 +5,7 @@ import type { CheckOf } from './operations.ts';
 import { assertReferences, ContractError } from './operations.ts';
 import { isObject, type JsonObject } from './reader/document.ts';
 
-/**
- * Parses a contract and compiles its schemas.
- * @throws {ContractError}
- */
+/** @throws {ContractError} */
 export function compileContract(text: string): CompiledContract {
   const document = parseContract(text);
   assertReferences(document);

@@ -11,13 +11,12 @@ export interface CompiledContract {
   readonly checkRequest: CheckOf;
   /** Validates our responses; undocumented properties are errors. */
   readonly checkResponse: CheckOf;
-  /** Responses from examples; undefined when none were recorded. */
+  /** Undefined when none were recorded. */
   readonly examples?: ExampleAnswers | undefined;
 }
 
 type Validators = Readonly<Record<string, ValidateFunction>>;
 
-/** Output of `npm run generate` for a contract. */
 export interface Generated {
   readonly digest: string;
   load(): Promise<{ document: JsonObject; requests: Validators; responses: Validators }>;
@@ -44,7 +43,7 @@ export async function generatedContract(name: ContractName): Promise<CompiledCon
   };
 }
 
-/** Loads the compiled contract of a text; undefined when the text has not been compiled. */
+/** Undefined when the text has not been compiled. */
 export async function generatedContractOf(text: string): Promise<CompiledContract | undefined> {
   const digest = digestOf(text);
   const names = Object.keys(contracts) as ContractName[];
@@ -54,7 +53,7 @@ export async function generatedContractOf(text: string): Promise<CompiledContrac
 
 export const digestOf = (text: string): string => sha256Hex(text);
 
-/** Looks validators up on use, because schemas that validate nothing have none. */
+/** Schemas that validate nothing have no validator, so validators are looked up on use. */
 function checksBy(validators: Validators): CheckOf {
   return ({ pointer }) =>
     (value) => {

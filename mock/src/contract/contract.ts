@@ -13,7 +13,6 @@ export interface Contract {
   readonly responses: ResponseContract;
   /** Headers of every response, with values from the contract's examples. */
   readonly standingHeaders: Readonly<Record<string, string>>;
-  /** Path of the docs for error messages, such as `/docs`. */
   readonly guide: string;
   readonly examples?: ExampleAnswers | undefined;
 }
@@ -39,7 +38,7 @@ export function toContract(compiled: CompiledContract, { guide }: Pick<Contract,
   };
 }
 
-/** The source text or, without one, JSON, which is valid YAML. */
+/** Without a source text, JSON, which is valid YAML. */
 export const textOf = ({ text, document }: Contract): string => text ?? JSON.stringify(document);
 
 function readBasePath(root: JsonObject): string {

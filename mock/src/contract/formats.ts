@@ -7,7 +7,7 @@ function daysIn(year: number, month: number): number {
   return isLeap ? 29 : 28;
 }
 
-/** True for an existing day; refuses 30 February. */
+/** Refuses days such as 30 February. */
 function isDay(year: number, month: number, day: number): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }

@@ -25,7 +25,7 @@ export interface Parameter {
   readonly required: boolean;
   /** Type to convert the text to before validation. */
   readonly type: 'string' | 'integer' | 'number' | 'boolean';
-  /** Value when absent; undefined without a default. */
+  /** Undefined without a default. */
   readonly default: Json | undefined;
   readonly check: SchemaCheck;
 }
@@ -93,7 +93,6 @@ function readOperation(source: Source): Operation {
   };
 }
 
-/** An operation has one security alternative: the key, or none. */
 function readScopes([only]: readonly Json[]): readonly string[] {
   return isObject(only) ? Object.values(only).flat().map(String) : [];
 }

@@ -2,7 +2,6 @@ import type { WholeAnswer } from './response-contract.ts';
 
 /** Prism's responses to every `Prefer` choice, recorded by `npm run generate`. */
 export interface RecordedAnswers {
-  /** Distinct responses; several choices may share one. */
   readonly answers: readonly WholeAnswer[];
   /** Indices into `answers` by operation and choice. */
   readonly chosen: Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -30,7 +30,6 @@ const LONGEST_MOVE = 3653 * 24 * 60 * 60_000;
 /** Maximum time that a move waits for all webhook deliveries, in milliseconds of real time. */
 const LONGEST_WAIT = 30_000;
 
-/** Maximum number of pending deliveries in a response. */
 const MOST_NAMED = 100;
 
 export const clockOperations = {

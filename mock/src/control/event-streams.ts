@@ -8,7 +8,7 @@ const SILENCE = 15_000;
 export interface EventTextsOptions {
   /** Returns the next text; '' when there is none yet, undefined when the stream has ended. */
   readonly read: () => string | undefined;
-  /** Sets the listener, replacing the previous one, that is called when there may be more to read. */
+  /** Replaces the previous listener, which is called when there may be more to read. */
   readonly follow: (listener: () => void) => void;
   readonly timer: Timer;
 }
@@ -16,14 +16,13 @@ export interface EventTextsOptions {
 export interface EventTexts {
   /** Waits for the next text, or a comment after a silence; undefined when the stream has ended. */
   readonly next: () => Promise<string | undefined>;
-  /** Cancels the comment timer. */
   readonly end: () => void;
 }
 
 /** The texts of an event stream, with comments that keep a silent connection open. */
 export function eventTexts({ read, follow, timer }: EventTextsOptions): EventTexts {
   let callOff = () => {};
-  /** Resolves with false after a silence. */
+  /** False after a silence. */
   const somethingNew = () =>
     new Promise<boolean>((resolve) => {
       callOff = timer(SILENCE, () => resolve(false));
@@ -44,7 +43,6 @@ export function eventTexts({ read, follow, timer }: EventTextsOptions): EventTex
   };
 }
 
-/** Maximum number of open streams of all worlds. */
 const MOST = 100;
 
 /** Limits open streams, so that abandoned connections cannot exhaust the sandbox. */

@@ -28,7 +28,6 @@ export interface ControlRequestOf<O extends ControlOperationId> extends RequestP
   readonly requestId: string;
   /** Last change that the reader has received, from `Last-Event-ID`. */
   readonly after: string | undefined;
-  /** The raw body. */
   readonly bytes: Uint8Array;
   readonly accept: string | undefined;
   /** Origin at which the client called this server; undefined in process. */
@@ -67,7 +66,7 @@ export type ControlHandler<O extends ControlOperationId> = (
   control: Control,
 ) => ControlResultOf<O> | Promise<ControlResultOf<O>>;
 
-/** One handler per operation; a missing one is a compile error. */
+/** A missing handler is a compile error. */
 export type ControlHandlers = { readonly [O in ControlOperationId]: ControlHandler<O> };
 
 interface Written {

@@ -27,10 +27,7 @@ import { taskIndexOf } from './task-index.ts';
 import { webhookOperations } from './webhooks.ts';
 import { worldFileOperations, worldOperations } from './worlds.ts';
 
-/**
- * Answers a request below `/_sandbox`.
- * @throws {Refusal} when a check of the request fails
- */
+/** @throws {Refusal} when a check of the request fails */
 export function answerControl(
   request: HttpRequest,
   trace: Trace,

@@ -49,7 +49,7 @@ type Whole = ReturnType<typeof wholeOf>;
 /** `Host` shown for requests without one, as in process. */
 const HOST = '127.0.0.1:4010';
 
-/** Exchanges as HTTP Archive 1.2, oldest first, with secrets masked. */
+/** HTTP Archive 1.2, oldest first, with secrets masked. */
 const toHar = (exchanges: readonly Numbered[]): Har => ({
   log: {
     version: '1.2',

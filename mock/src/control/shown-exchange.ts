@@ -12,7 +12,7 @@ import type { Explanation } from '../trace.ts';
 import { type Check, checksIn } from '../trace.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 
-/** An exchange in a list: without headers, keys, bodies and query values. */
+/** Omits headers, keys, bodies and query values. */
 export const summaryOf = (exchange: Exchange): Requisicao => ({
   id: exchange.requestId,
   em: toDataHora(exchange.startedAt),
@@ -32,7 +32,7 @@ export const summaryOf = (exchange: Exchange): Requisicao => ({
   requisicao_id: exchange.answeredId,
 });
 
-/** A whole exchange, with keys and secrets masked. */
+/** Masks keys and secrets. */
 export const wholeOf = (exchange: Exchange, content: LoggedContent): RequisicaoInteira => ({
   ...summaryOf(exchange),
   alvo: redact(content.target),
@@ -57,16 +57,14 @@ const shownHeader = ([nome, value]: readonly [name: string, value: string]) => (
   conteudo: maskedHeader(nome, value),
 });
 
-/** The logged part of a body, as text. */
 export function bodyOf(body: KeptBody | string): Corpo {
   const { start, length } = typeof body === 'string' ? keptBody(toUtf8(body)) : body;
   return { texto: redact(new TextDecoder().decode(start)), bytes: length, inteiro: length === start.length };
 }
 
-/** Maximum length of a quoted text, in characters. */
+/** In characters. */
 const QUOTED = 8192;
 
-/** An explanation with the client's secrets redacted. */
 const shownExplanation = (verificacao: Check, { compared, passes }: Explanation): Explicacao => ({
   verificacao,
   comparado: compared === null ? null : (masked(compared) as Record<string, unknown>),
@@ -83,7 +81,7 @@ function masked(value: unknown): unknown {
 
 type Answered = Pick<Exchange, 'status' | 'requestId' | 'answeredId' | 'refusedBy' | 'explanation'>;
 
-/** Why a request was refused; null when it was not, or when the error is a requested example. */
+/** Null when the request was not refused, or when the error is a requested example. */
 export function explanationOfAnswer(answered: Answered): Explicacao | null {
   const { status, requestId, answeredId, refusedBy, explanation } = answered;
   if (refusedBy !== null && explanation !== null) return shownExplanation(refusedBy, explanation);

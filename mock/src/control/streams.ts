@@ -47,7 +47,7 @@ export interface StreamOptions {
   readonly after?: string | undefined;
   readonly isWanted: (change: Mudanca) => boolean;
   readonly timer: Timer;
-  /** Called once, when either side has ended the stream. */
+  /** Called once, whichever side ends the stream. */
   readonly onEnd: () => void;
 }
 
@@ -64,7 +64,7 @@ export function changeStream({ log, after, isWanted, timer, onEnd }: StreamOptio
   let greeting = opening(log.idBefore(place));
   if (start === undefined) greeting += lostText(null);
   let callOff = () => {};
-  /** Wakes the waiting reader; undefined while nobody waits. */
+  /** Undefined while nobody waits. */
   let wake: (() => void) | undefined;
   let stopFollowing = () => {};
 
@@ -133,16 +133,15 @@ const lostText = (quantidade: number | null): string =>
   eventText({ event: 'perdidas', data: { tipo: 'perdidas', quantidade } });
 
 export interface ForwardStreamOptions {
-  /** Called when the client starts to read. */
   readonly connect: () => ForwardLine;
   /** Webhook URL whose deliveries come to this stream. */
   readonly url: string;
   readonly timer: Timer;
-  /** Called when either side has ended the stream. */
+  /** Called whichever side ends the stream. */
   readonly onEnd: () => void;
 }
 
-/** Deliveries for a program to forward, as server-sent events; the first event says that it is connected. */
+/** Server-sent events; the first one says that the stream is connected. */
 export function forwardStream({ connect, url, timer, onEnd }: ForwardStreamOptions): BodyStream {
   const encoder = new TextEncoder();
   let line: ForwardLine | undefined;

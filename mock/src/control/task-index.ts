@@ -17,7 +17,7 @@ interface Task {
   readonly operacoes: readonly Entry[];
 }
 
-/** All operations by task: the tags of the contract, one per operation. */
+/** A task is a tag of the contract; each operation has one. */
 export const taskIndexOf = ({
   document,
 }: Contract): { readonly contrato: string; readonly tarefas: Task[] } => ({

@@ -64,7 +64,7 @@ const healthOf = ({ id, world }: WorldHandle): Saude => ({
   agora: toDataHora(world.clock.now()),
 });
 
-/** True when the disk accepts writes, which only a write can tell. */
+/** Writes, because only a write tells whether the disk accepts writes. */
 export function isWritable({ database, clock }: World): boolean {
   try {
     database.run('UPDATE mundo SET ultimo = ?', clock.now());

@@ -15,7 +15,7 @@ interface BodySource {
   readonly chunks: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
-/** Reads a body on demand. The body of a `GET` is not read. */
+/** Reads on demand. The body of a `GET` is not read. */
 export function bodyReader(source: BodySource): RequestBytes {
   const { method } = source;
   if (method === 'GET' || method === 'HEAD') return NO_BODY;

@@ -7,7 +7,7 @@ interface OutgoingEvent {
 /** Reconnection delay of browsers, in milliseconds. */
 const RETRY = 1000;
 
-/** The start of a stream, with the id from which a disconnected reader continues. */
+/** @param id where a disconnected reader continues */
 export const opening = (id: string): string => `retry: ${RETRY}\nid: ${id}\n\n`;
 
 /** Keeps an idle connection open. */

@@ -7,7 +7,6 @@ export interface Connection {
   readonly address?: string | undefined;
 }
 
-/** Converts a `fetch` request. */
 export function fromFetch(
   request: Request,
   { address }: Connection = {},

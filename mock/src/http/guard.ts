@@ -3,7 +3,7 @@ import { sameBytes } from '../bytes.ts';
 import { Refusal } from '../refusal.ts';
 import { type HttpRequest, isLoopback } from './request.ts';
 
-/** Hosts in the request without port: `Host`, and the target when it is an absolute URL. */
+/** Without ports: `Host`, and the target when it is an absolute URL. */
 export const hostsOf = ({ headers, url }: HttpRequest): string[] =>
   [headers.get('Host') ?? url.host, url.host].map(nameOf);
 

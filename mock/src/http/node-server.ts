@@ -37,7 +37,6 @@ export interface ListenerOptions {
   readonly newRequestId?: NewRequestId;
 }
 
-/** Handles each well-formed request of a server. */
 export function createListener(options: ListenerOptions): RequestListener {
   const { handle, refusalResponse, log, newRequestId = randomRequestId } = options;
   const refusalOf = (error: unknown): Refusal => {

@@ -22,7 +22,6 @@ export interface RequestBytes {
   readonly taken: () => Uint8Array | undefined;
 }
 
-/** A request as it arrived, over a socket or by `fetch`, still unchecked. */
 export interface HttpRequest extends RequestBytes {
   /** Id of the request in its response and the log, such as `req_5b1c…`. */
   readonly requestId: string;

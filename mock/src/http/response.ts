@@ -9,11 +9,10 @@ export type ResponseHeaders = Readonly<Record<string, string>>;
 export interface JsonResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
-  /** JSON value; undefined when there is no body. */
+  /** Undefined when there is no body. */
   readonly body?: unknown;
 }
 
-/** A streamed body, such as events. */
 export type BodyStream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 export interface HttpResponse {
@@ -28,7 +27,6 @@ export interface TextResponse extends HttpResponse {
   readonly body: string | null;
 }
 
-/** Source of the headers that every response has. */
 interface ResponseContext {
   readonly requestId: string;
   readonly standingHeaders: ResponseHeaders;
@@ -37,7 +35,6 @@ interface ResponseContext {
 /** Responses are current and personal, so no cache may store them. */
 const NOT_CACHED = { 'Cache-Control': 'no-store' };
 
-/** Adds the headers that every response has. */
 export function complete(
   { status, headers, body }: JsonResponse,
   { requestId, standingHeaders }: ResponseContext,
@@ -63,7 +60,7 @@ export const page = (type: string, body: string, status = 200): HttpResponse => 
 
 export const toWebResponse = ({ body, ...init }: HttpResponse): Response => new Response(body, init);
 
-/** Code of the `Erro` in a response; null when there is none, as in a page or in another contract's error. */
+/** Null when the response has no `Erro`, as in a page or in another contract's error. */
 export function codeOf(response: HttpResponse | null): string | null {
   if (response === null || response.status < 400 || typeof response.body !== 'string') return null;
   if (response.headers['Content-Type'] !== 'application/json') return null;

@@ -1,7 +1,7 @@
 import { turn } from '#platform';
 import type { Database } from './store.ts';
 
-/** Runs work on a temporary database in memory, and yields to other work after each step. */
+/** Yields to other work after each step. */
 export async function buildInMemory<T>(
   database: Database,
   work: (database: Database) => Generator<void, T>,

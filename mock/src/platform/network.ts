@@ -3,10 +3,9 @@ export interface Address {
   readonly family: 4 | 6;
 }
 
-/** Resolves a name to all its addresses; rejects when it has none. */
+/** Rejects when the name has no address. */
 export type Resolve = (hostname: string) => Promise<readonly Address[]>;
 
-/** Why a delivery has no response. */
 export type PostFailure =
   | 'nome_nao_resolvido'
   | 'conexao_falhou'
@@ -14,7 +13,6 @@ export type PostFailure =
   | 'conexao_interrompida'
   | 'resposta_invalida';
 
-/** This host has no network. */
 export type NoNetwork = 'sem_rede';
 
 export interface DeliveryPost {
@@ -33,6 +31,6 @@ export interface Network {
     url: URL,
     posting: DeliveryPost & { readonly addresses: readonly Address[] },
   ): Promise<number | PostFailure | NoNetwork>;
-  /** The current addresses of this machine; they may have a zone suffix. */
+  /** Addresses may have a zone suffix. */
   ownAddresses(): readonly string[];
 }

@@ -1,14 +1,13 @@
-/** What `#platform` exports on every host: functions with a different implementation on each. */
+/** `#platform` exports these on every host, with a different implementation on each. */
 export interface Primitives extends Addresses, Advises, Hashes, StorageFailures, Timers {}
 
-/** A set of IP addresses and networks such as `203.0.113.0/24`. */
 export interface AddressSet {
   /** True when the address is in the set; false for an invalid one. Ignores zones. */
   has(address: string): boolean;
 }
 
 export interface Addresses {
-  /** IP version of an address, which may have a zone, as in `fe80::1%eth0`; 0 when it is invalid. */
+  /** 0 for an invalid address. The address may have a zone, as in `fe80::1%eth0`. */
   ipVersion(address: string): 0 | 4 | 6;
   /** @param entries well-formed addresses and networks; IPv4 addresses also match in their IPv6-mapped form */
   addressSet(entries: readonly string[]): AddressSet;
@@ -16,19 +15,14 @@ export interface Addresses {
 
 /** Portuguese advice in messages, which depends on who runs the sandbox: the caller, or somebody else. */
 export interface Advice {
-  /** The sandbox itself failed. */
   readonly failed: string;
-  /** The disk is full. */
   readonly full: string;
   /** A file in use was removed. */
   readonly gone: string;
-  /** Which keys exist. */
   readonly keys: string;
-  /** A destination is private. */
   readonly privateDestination: (host: string) => string;
   /** A destination that was public has become private. */
   readonly nowPrivate: string;
-  /** A world file is too large for the control plane. */
   readonly largeFile: string;
 }
 

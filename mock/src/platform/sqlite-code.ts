@@ -13,7 +13,7 @@ const CODES = {
 
 export type SqliteCode = (typeof CODES)[keyof typeof CODES];
 
-/** SQLite's code for a failure of the file, from Node's or WebAssembly's error; undefined for other errors. */
+/** Reads errors of Node and of WebAssembly; undefined for other errors. */
 export function sqliteCodeOf(error: unknown): SqliteCode | undefined {
   const { errcode, resultCode = errcode } = error as {
     readonly errcode?: number;

@@ -9,7 +9,7 @@ const NESTED = {
 
 export interface Transactional {
   isTransaction(): boolean;
-  /** Runs a cached prepared statement. */
+  /** Caches the prepared statement. */
   change(query: string): void;
   exec(query: string): unknown;
 }
@@ -29,10 +29,7 @@ export function transact<T>(database: Transactional, work: () => T): T {
   }
 }
 
-/**
- * Returns the result of a transaction's work.
- * @throws {TypeError} for a promise, which would outlive the transaction
- */
+/** @throws {TypeError} for a promise, which would outlive the transaction */
 export function notWaiting<T>(result: T): T {
   if (result instanceof Promise)
     throw new TypeError('A transaction cannot wait: its work must be synchronous');

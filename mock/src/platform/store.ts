@@ -10,7 +10,7 @@ export interface Database extends Sql {
   claim(purpose: Purpose): void;
   /** Size in bytes, about that of a snapshot. */
   size(): number;
-  /** The committed content as bytes, in a format that this host can open. */
+  /** Only committed content. */
   snapshot(): Uint8Array;
   /** Replaces the content with a snapshot and runs `work` on it, atomically even if the process dies. */
   replaceContent<T>(snapshot: Uint8Array, work: () => T): T;
@@ -20,7 +20,7 @@ export interface Database extends Sql {
   close(): void;
 }
 
-/** Work on a large database in another thread. */
+/** In another thread, so that a large database does not block requests. */
 export interface OffThread {
   /** Copies the committed content to memory. Writes meanwhile restart the copy. */
   copy(): Promise<Database>;
@@ -42,7 +42,7 @@ export interface WorldStore {
    */
   openInMemory(snapshot?: Uint8Array): Database;
 
-  /** Runs work on a temporary empty database. The work yields where other work may run. */
+  /** The temporary database is empty. `work` yields where other work may run. */
   aside<T>(work: (database: Database) => Generator<void, T>): Promise<T>;
 
   /**
@@ -64,7 +64,6 @@ export interface Store extends WorldStore {
    */
   reopen<T>(branch: string, open: () => T): T;
 
-  /** Name of a world's database in messages. */
   placeOf(world: string): string | undefined;
 
   branches(): string[];
@@ -92,7 +91,6 @@ export interface Store extends WorldStore {
   /** Creates the catalogue atomically, even if the process dies. */
   makeCatalogue(fill: (database: Database) => void): Database;
 
-  /** False when another program has removed the catalogue. */
   hasCatalogue(): boolean;
 }
 
@@ -105,7 +103,6 @@ export interface Sql {
    * return no rows.
    */
   run<Row>(query: string, ...values: SqlValue[]): Row[];
-  /** Runs a SELECT. */
   rows<Row>(query: string, ...values: SqlValue[]): Row[];
   /** Commits what `work` did, or undoes it when it throws. Nested calls join the outer one. */
   transaction<T>(work: () => T): T;

@@ -13,7 +13,7 @@ interface Asked {
   readonly reject: (reason: Error) => void;
 }
 
-/** Runs Prism in its own thread, which starts on first use and restarts after it ends. */
+/** The thread starts on first use and restarts after it ends. */
 export class EngineThread implements ExampleAnswers {
   readonly #document: JsonObject;
   readonly #asked = new Map<number, Asked>();
@@ -28,7 +28,7 @@ export class EngineThread implements ExampleAnswers {
     await this.#ask({});
   }
 
-  /** The chosen example of an operation, or the first. */
+  /** @param choice default: the first example */
   async answer({ method, path }: OperationPlace, choice?: Choice): Promise<JsonResponse> {
     return (await this.#ask({ place: { method, path }, choice })) as JsonResponse;
   }

@@ -4,7 +4,6 @@ import type { OperationPlace } from '../contract/recorded-answers.ts';
 import type { JsonResponse } from '../http/response.ts';
 import type { Choice } from '../prefer.ts';
 
-/** The chosen example of an operation, or the first. */
 type Engine = (place: OperationPlace, choice?: Choice) => Promise<JsonResponse>;
 
 type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];

@@ -10,7 +10,7 @@ const none = async () => {
 };
 const NONE: ExampleAnswers = { load: none, answer: none };
 
-/** Answers with the examples of a contract through Prism: the requested one, or the first. */
+/** Answers with the requested example of a contract, or the first. */
 export class Examples {
   readonly #standingHeaders: Contract['standingHeaders'];
   readonly #answers: ExampleAnswers;
@@ -20,7 +20,7 @@ export class Examples {
     this.#answers = examples;
   }
 
-  /** Loads Prism, if needed, before the first call. */
+  /** Loads Prism before the first call needs it. */
   warmUp(): Promise<void> {
     return this.#answers.load();
   }
@@ -47,7 +47,6 @@ function withRequestId(body: unknown, requestId: string): unknown {
   return { ...body, erro: { ...body.erro, requisicao_id: requestId } };
 }
 
-/** Passed to Prism's thread at its start. */
 export interface ThreadData {
   readonly document: JsonObject;
   readonly isCompileCached: boolean;

@@ -2,7 +2,6 @@ import { type Answered, type Asked, pairsOf } from './messages.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Answers requests that arrive as messages. */
 export class Answering {
   readonly #fetch: Fetch;
   readonly #post: (message: Answered) => void;

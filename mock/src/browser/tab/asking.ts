@@ -7,7 +7,6 @@ interface Call {
   body?: ReadableStreamDefaultController<Uint8Array>;
 }
 
-/** Sends requests as messages and assembles the responses. */
 export class Asking {
   readonly #post: (message: Asked) => void;
   readonly #calls = new Map<number, Call>();
@@ -45,7 +44,7 @@ export class Asking {
     else this.#fail(message.call, new TypeError(message.cut));
   }
 
-  /** Rejects all calls, pending and future, because the worker is gone. */
+  /** Rejects pending and future calls, because the worker is gone. */
   cutAll(reason: string): void {
     this.#cut = new TypeError(reason);
     for (const call of [...this.#calls.keys()]) this.#fail(call, this.#cut);

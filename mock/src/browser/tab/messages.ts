@@ -1,4 +1,3 @@
-/** A request, or its cancellation. */
 export type Asked =
   | {
       readonly call: number;
@@ -9,7 +8,6 @@ export type Asked =
     }
   | { readonly call: number; readonly cancel: true };
 
-/** An answer in pieces: head, body chunks, end; or a cut connection. */
 export type Answered =
   | {
       readonly call: number;
@@ -42,7 +40,6 @@ export type TabState =
  */
 export type ToWorker = { readonly open: string | undefined } | Asked | { readonly leave: true };
 
-/** Messages from the worker to its page. */
 export type Told = Answered | { readonly state: TabState } | { readonly newTab: string };
 
 /** Headers as entries, because `Headers` cannot be sent in a message. */

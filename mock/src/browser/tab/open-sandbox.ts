@@ -25,11 +25,9 @@ interface Options {
 
 type Ready = Extract<TabState, { is: 'ready' }>;
 
-/** A sandbox in memory that saves its main world after changes. */
 export interface OpenSandbox {
   /** Answers after changes are saved, unless the storage is slow or refuses. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Saves pending changes. */
   leave(): Promise<void>;
 }
 

@@ -12,7 +12,6 @@ export interface TabSandbox {
 }
 
 /**
- * Starts the worker.
  * @param script the address of `worker.js`; `sqlite3.wasm` is beside it
  * @param onState receives progress and state
  */

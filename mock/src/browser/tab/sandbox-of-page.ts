@@ -9,7 +9,7 @@ type Fetch = TabSandbox['fetch'];
  */
 export const isInTab = (): boolean => script() !== undefined;
 
-/** Sends a request to the sandbox of this page; the first one opens the sandbox of the tab. */
+/** The first request opens the sandbox of the tab. */
 export const askSandbox: Fetch = async (input, init) => {
   const program = script();
   if (program === undefined) return fetch(input, init);
@@ -17,10 +17,7 @@ export const askSandbox: Fetch = async (input, init) => {
   return open(program).fetch(input, init);
 };
 
-/**
- * Calls `hear` with the state of the sandbox, now (if it is open) and on each change; returns the function that
- * unsubscribes.
- */
+/** Calls `hear` at once if the sandbox is open, and on each change. Returns the function that unsubscribes. */
 export function onTabState(hear: (state: TabState) => void): () => void {
   listeners.add(hear);
   if (state !== undefined) hear(state);

@@ -10,7 +10,6 @@ export interface SavedEntry {
   readonly owner: string;
   /** In milliseconds since 1970. */
   readonly savedAt: number;
-  /** True when requests may have changed the world since it was created. */
   readonly isChanged: boolean;
   /** The bytes of a database; not yet validated. */
   readonly world: unknown;
@@ -19,7 +18,7 @@ export interface SavedEntry {
 export interface Entries {
   /** Replaces a tab's entry by the result of `next`, in one transaction; undefined keeps it. */
   change(tab: string, next: (entry: SavedEntry | undefined) => SavedEntry | undefined): Promise<void>;
-  /** Deletes entries saved before a time, in milliseconds since 1970. */
+  /** @param before in milliseconds since 1970 */
   drop(before: number): Promise<void>;
 }
 
@@ -108,7 +107,6 @@ export class SavedWorld {
   }
 }
 
-/** The subset of IndexedDB used here. */
 interface Request<T> {
   readonly result: T;
   readonly error: Error | null;
@@ -149,7 +147,7 @@ const SAVED_AT = 'savedAt';
 
 const scope = globalThis as unknown as Scope;
 
-/** Entries in IndexedDB; every call fails when the browser has none or refuses it. */
+/** Every call fails when the browser has no IndexedDB or refuses it. */
 export function entriesInIndexedDb(): Entries {
   const connecting = connect();
   // The calls report the same error; this avoids an unhandled rejection.

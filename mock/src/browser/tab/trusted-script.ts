@@ -1,4 +1,4 @@
-/** The address as a `TrustedScriptURL` where the browser has trusted types; unchanged elsewhere. */
+/** Unchanged in browsers without trusted types. */
 export function trustedScript(address: string | URL): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   // A page may create a policy of this name only once.

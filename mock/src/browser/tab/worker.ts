@@ -1,5 +1,3 @@
-/** Program of the worker that runs the sandbox of a tab. */
-
 import { memoryStore } from '../../platform/browser/memory-store.ts';
 import { realTimer } from '../../platform/browser/primitives.ts';
 import { loadSqlite } from '../../platform/browser/statement.ts';
@@ -9,7 +7,6 @@ import { fetchWasm, type OpenSandbox, openTabSandbox } from './open-sandbox.ts';
 import { entriesInIndexedDb } from './saved-world.ts';
 import { holdByLock } from './tab-lock.ts';
 
-/** The subset of a worker's global scope used here. */
 interface Scope {
   readonly location: { readonly href: string };
   postMessage(message: Told): void;
@@ -48,7 +45,7 @@ let tellTab: (tab: string | undefined) => void = () => {};
 const sandbox = new Promise<string | undefined>((resolve) => {
   tellTab = resolve;
 }).then(open);
-// Each request fails with it.
+// Each request awaits `sandbox` and gets the failure; this avoids an unhandled rejection.
 sandbox.catch(() => {});
 const answering = new Answering(
   async (request) => (await sandbox).fetch(request),

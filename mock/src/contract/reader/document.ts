@@ -1,13 +1,12 @@
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json };
 
-/** A value and the JSON Pointer of its place. */
 export interface Located<T = Json> {
   readonly pointer: string;
   readonly node: T;
 }
 
-/** A node with resolved `$ref`s, and the place that uses it. */
+/** A node with resolved `$ref`s, and the place that refers to it. */
 export interface Used extends Located<JsonObject> {
   readonly usedAt: string;
 }
@@ -42,7 +41,7 @@ export function at(doc: JsonObject, pointer: string): Json | undefined {
   return splitPointer(pointer).reduce<Json | undefined>(member, doc);
 }
 
-/** Pointer of a local `$ref`; undefined for other nodes. */
+/** Undefined unless the node is a local `$ref`. */
 export function target(node: Json | undefined): string | undefined {
   const ref = member(node, '$ref');
   return typeof ref === 'string' && ref.startsWith('#/') ? decodeURIComponent(ref.slice(1)) : undefined;
@@ -56,7 +55,7 @@ export function follow(doc: JsonObject, { pointer, node }: Located<Json | undefi
   return { pointer, node: isObject(node) ? node : {} };
 }
 
-/** The object at these keys with resolved `$ref`s; undefined when absent. */
+/** Resolves `$ref`s; undefined when absent. */
 export function child(
   doc: JsonObject,
   parent: Located<JsonObject>,
@@ -66,7 +65,7 @@ export function child(
   return isObject(node) ? follow(doc, { pointer: join(parent.pointer, ...keys), node }) : undefined;
 }
 
-/** Members of an object or list, with unresolved `$ref`s. */
+/** Leaves `$ref`s unresolved. */
 export function children({ pointer, node }: Located<Json | undefined>): Located[] {
   const members = Array.isArray(node) ? [...node.entries()] : entries(node);
   return members.map(([key, value]) => ({ pointer: join(pointer, key), node: value }));

@@ -20,7 +20,6 @@ const METHODS = [...SERVED_METHODS, 'head', 'options', 'trace'];
 /** Names the headers that sign a request. They are not parameters: a signature is computed over the whole request. */
 const SIGNATURE = 'x-assinatura-opcional';
 
-/** An operation as written, under `paths` or `webhooks`. */
 export interface WrittenOperation extends Located<JsonObject> {
   readonly id: string;
   readonly method: string;
@@ -44,7 +43,7 @@ export const webhooks = (doc: JsonObject): WrittenOperation[] => operationsUnder
 export const isWrite = ({ method }: WrittenOperation): boolean =>
   SERVED_METHODS.includes(method) && method !== 'get';
 
-/** Parameters of an operation, including inherited ones of its path item. */
+/** Includes the inherited parameters of the path item. */
 export function parameters(doc: JsonObject, operation: WrittenOperation): Used[] {
   const found = new Map<string, Used>();
   for (const { pointer, node } of [operation.item, operation]) {

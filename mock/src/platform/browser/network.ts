@@ -11,10 +11,7 @@ const LOOPBACK: readonly Address[] = [
 /** An address that counts as public; nothing is looked up or connected to. */
 const ELSEWHERE: readonly Address[] = [{ address: '1.1.1.1', family: 4 }];
 
-/**
- * The network of a tab: one function receives the deliveries to all public addresses.
- * @param onWebhook default: none; each attempt fails because a tab has no network
- */
+/** @param onWebhook default: none; each attempt fails because a tab has no network */
 export const networkOf = (onWebhook?: OnWebhook): Network => ({
   async resolve(hostname) {
     if (/(?:^|\.)localhost$/.test(hostname)) return LOOPBACK;

@@ -9,10 +9,7 @@ const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), p
 /** The same page size and foreign keys as on Node. */
 const AS_ON_NODE = 'PRAGMA page_size = 4096; PRAGMA foreign_keys = ON';
 
-/**
- * A database in memory, on SQLite's WebAssembly.
- * @throws {Error} when the snapshot is not a SQLite database
- */
+/** @throws {Error} when the snapshot is not a SQLite database */
 export const openInMemory = (sqlite: Sqlite, snapshot?: Uint8Array): Database =>
   openSqlite(sqlite, inMemory(sqlite, snapshot));
 

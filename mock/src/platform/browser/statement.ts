@@ -6,7 +6,7 @@ type Row = Record<string, SqlValue>;
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** A prepared statement that binds and reads values as `node:sqlite` does. */
+/** Binds and reads values as `node:sqlite` does. */
 export class Statement {
   readonly #sqlite: Sqlite;
   readonly #database: Database;

@@ -22,15 +22,14 @@ import { openSqlite, readCopy, writeCopy } from './sqlite.ts';
 
 const CATALOGUE = 'catalogue.db';
 
-/** Temporary name of a catalogue during its creation. */
 const MAKING = 'catalogue-new.db';
 
 /** Suffixes of the files beside a database: SQLite's logs, the note of its holder, an unfinished replacement. */
 const BESIDE = ['', '-wal', '-shm', '-journal', '-pid', '-next', '-next-journal'];
 
-/** Databases in files: the main world's, and in a folder beside it those of its branches. */
+/** The main world's database is a file; those of its branches are in a folder beside it. */
 export class FileStore implements Store {
-  /** Undefined when everything is in memory. */
+  /** Undefined in memory. */
   readonly #file: string | undefined;
   #folder: string | undefined;
   readonly #copies = new Map<string, Database>();

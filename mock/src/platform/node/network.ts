@@ -6,10 +6,10 @@ import { networkInterfaces } from 'node:os';
 import type { Address, DeliveryPost, Network, PostFailure, Resolve } from '../network.ts';
 import { http } from './http.ts';
 
-/** Maximum number of bytes read from a response body, which is ignored. */
+/** In bytes. The content of the body is ignored. */
 const MAX_BODY = 64 * 1024;
 
-/** Addresses to connect to. @default those that the system finds */
+/** @default the addresses that the system finds */
 interface Pinned {
   readonly addresses?: readonly Address[];
 }
@@ -92,13 +92,12 @@ export const NETWORK: Network = {
     Object.values(networkInterfaces()).flatMap((entries) => (entries ?? []).map(({ address }) => address)),
 };
 
-/** The subset of Node's `Resolver` used here. */
 export interface Dns {
   resolve4(hostname: string): Promise<string[]>;
   resolve6(hostname: string): Promise<string[]>;
 }
 
-/** Opens a resolver with limits: `timeout` in milliseconds for each of `tries`. */
+/** @param limits `timeout` in milliseconds for each of `tries` */
 export type OpenDns = (limits: { readonly timeout: number; readonly tries: number }) => Dns;
 
 const LOOPBACK: readonly Address[] = [

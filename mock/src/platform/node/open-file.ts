@@ -18,12 +18,11 @@ import {
   noteOpen,
 } from './file-in-use.ts';
 
-/** A database file that only this process has open. */
 export interface OpenFile {
   readonly database: DatabaseSync;
-  /** Undefined for a database in memory. */
+  /** Undefined in memory. */
   readonly files: FilesInPlace | undefined;
-  /** Real path, with links resolved; undefined in memory. */
+  /** Links are resolved; undefined in memory. */
   readonly path: string | undefined;
   /** @param isReplaced whether another file is at the path, so that nothing there may be touched; default: false */
   close(isReplaced?: boolean): void;
@@ -49,7 +48,7 @@ export function openFile(file: string): OpenFile {
   }
 }
 
-/** Locks a database, starts its log and writes the holder's note. */
+/** Also starts the log and writes the holder's note. */
 export function lock(database: DatabaseSync, path: string): OpenFile {
   // SQLite takes the lock at the first read after this pragma.
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');

@@ -15,7 +15,6 @@ import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { lock, markInUse, type OpenFile, openFile } from './open-file.ts';
 
-/** Path of the next content until it replaces the file. */
 export const nextOf = (path: string): string => `${path}-next`;
 
 export function removeNext(path: string): void {

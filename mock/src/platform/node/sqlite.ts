@@ -9,13 +9,10 @@ import { copyAside, replaceFile, withArriving, writeAside } from './replace-file
 
 /** @default an empty database in memory */
 export type SqliteOptions =
-  /** Path of the database file, created when missing. */
   | { readonly file: string; readonly snapshot?: never }
-  /** Initial content of a database in memory. */
   | { readonly file?: never; readonly snapshot?: Uint8Array };
 
 /**
- * A database on `node:sqlite`.
  * @throws {FileInUse}
  * @throws {Error} when the file or the snapshot is not a SQLite database
  */
@@ -28,7 +25,6 @@ function databaseOn(first: OpenFile): Database {
   let { database, files, path, close } = first;
   let statements = new Statements(database);
   let isClosed = false;
-  /** Number of copies in progress. */
   let copies = 0;
   const transactional: Transactional = {
     isTransaction: () => database.isTransaction,

@@ -22,7 +22,6 @@ export interface ObjectDatabase extends Database {
   aside<T>(work: (database: Database) => T): T;
 }
 
-/** Thrown to roll back. */
 const UNDONE = Symbol('undone');
 
 /**
@@ -87,7 +86,7 @@ export function openDatabase(storage: ObjectStorage, { most }: DatabaseOptions =
   return database;
 }
 
-/** Tables other than workerd's own. */
+/** Excludes workerd's own tables. */
 const TABLES = `SELECT
   NOT EXISTS (SELECT 1 FROM sqlite_schema WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
     AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\') AS isEmpty,

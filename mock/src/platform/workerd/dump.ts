@@ -3,7 +3,7 @@ import { sha256Hex } from '../node/primitives.ts';
 import { type Part, partition, quoted } from '../sqlite.ts';
 import { type ObjectSql, type StoredValue, schemaPartsOf } from './object-storage.ts';
 
-/** Dumps the whole content, including uncommitted changes. */
+/** Includes uncommitted changes. */
 export function dump(sql: ObjectSql): Uint8Array {
   const text = new Hashed();
   text.add(FIRST_LINE);

@@ -9,7 +9,6 @@ export interface Cursor {
   raw(): Iterable<StoredValue[]>;
 }
 
-/** The subset of a Durable Object's storage used here. */
 export interface ObjectStorage {
   readonly sql: {
     /** Runs statements; the last one takes the values and returns the rows. */

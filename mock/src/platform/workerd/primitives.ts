@@ -2,7 +2,7 @@ import type { Advice, StorageFailure, StorageFailures } from '../primitives.ts';
 import { SQLITE_FAILURES, type SqliteCode } from '../sqlite-code.ts';
 import { StorageFull } from './object-storage.ts';
 
-/** Advice for users of the hosted sandbox, which somebody else runs. */
+/** Somebody else runs the hosted sandbox, so its users cannot change options or the disk. */
 export const advice: Advice = {
   failed: 'O sandbox falhou ao responder: a falha é dele, e foi registrada.',
   full: 'o mundo já tem o tamanho máximo; refaça-o com POST /_sandbox/reiniciar, ou volte a um instantâneo menor',
@@ -19,7 +19,7 @@ const FAILURES: Readonly<Record<string, StorageFailure>> = {
   TOOBIG: 'full',
 };
 
-/** Suffix of workerd's messages for SQLite errors. */
+/** Matches the SQLite error in workerd's messages. */
 const CODE = /: SQLITE_([A-Z]+)(?: \(extended: \w+\))?$/;
 
 export const storageFailureOf: StorageFailures['storageFailureOf'] = (error) => {
