@@ -32,7 +32,6 @@ export interface Site {
   readonly markdown: Markdown;
   readonly consoleScript: string;
   readonly sampleWorker: string;
-  /** URL of the browser SDK that samples import. */
   readonly sdk: string;
   readonly linkOf: (term: string) => string | undefined;
   /** Addresses of the named types' descriptions; empty if types are described only where they are used. */

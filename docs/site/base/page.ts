@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
 
 export interface Page {
-  /** The folder below the language's root. */
   readonly slug: string;
   readonly title: string;
   /** Plain text, for search engines and lists of pages. */

@@ -10,7 +10,6 @@ import {
   list,
 } from '../../../mock/src/contract/reader/document.ts';
 
-/** A schema at its place of use, and the schema that it refers to. */
 export interface Shape {
   /** The schema as written at the place, which may extend the referenced one. */
   readonly written: Located<JsonObject>;

@@ -25,7 +25,7 @@ export const PILL = { height: 24, character: 7.4, padding: 18 };
 const GAPS = { across: { x: 44, y: 18 }, down: { x: 24, y: 30 }, labelled: { x: 104, y: 104 } };
 const MARGIN = 4;
 const HEAD = 8;
-/** Distance from a box's corner to a labelled arrow that leads to or from a column on the right. */
+/** Distance from a box's corner to a labeled arrow that leads to or from a column on the right. */
 const CORNER = 24;
 
 interface Point {
@@ -111,7 +111,6 @@ function columnsOf(rows: readonly string[][], ways: readonly Way[], least: numbe
   return columns;
 }
 
-/** Widths of the labels inside one column, and on the arrows of creations. */
 const labelsWithin = (states: readonly string[], ways: readonly Way[]): number[] =>
   ways
     .filter(({ from, to }) => states.includes(to) && (from === undefined || states.includes(from)))

@@ -25,7 +25,6 @@ interface MarkdownParts {
   readonly linkOf: (term: string) => string | undefined;
   /** Returns the address of a page or section by its title in quotes, such as “Idempotência”. */
   readonly linkOfTitle: (title: string) => string | undefined;
-  /** Returns the meaning of a name in code format, for readers of another language. */
   readonly meaningOf: (name: string) => string | undefined;
   /** Resolves a link relative to the language's root, such as `guia/erros/`; the home page is `inicio/`. */
   readonly to: (slug: string) => string;

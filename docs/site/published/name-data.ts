@@ -21,7 +21,7 @@ function nameConsole(folder: string, file: string): [string, string] {
   return [file, named];
 }
 
-/** Moves the search's script and its indexes into one folder, whose name is a hash of them all. */
+/** The folder's name is a hash of all its files. */
 function nameSearch(folder: string): [string, string][] {
   const names = readdirSync(join(folder, SEARCH_FOLDER)).sort();
   const contents = names.map((name) => readFileSync(join(folder, SEARCH_FOLDER, name)));

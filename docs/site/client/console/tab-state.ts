@@ -14,7 +14,7 @@ export function useTabState(): TabState | undefined {
   return state;
 }
 
-/** Opens the tab's sandbox, or retries after a failure. The result is reported as a state. */
+/** Also retries after a failure. The result is reported as a state. */
 export function openInTab(): void {
   openAnew();
   askSandbox('/_sandbox/saude').then(

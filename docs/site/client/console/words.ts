@@ -3,7 +3,6 @@ import type { Language } from '../../../language.ts';
 import type { Control } from './find-sandbox.ts';
 import type { Place } from './json-text.ts';
 
-/** Each language has its own bundle. */
 export interface ConsoleWords {
   readonly language: Language;
   readonly looking: string;

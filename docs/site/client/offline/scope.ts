@@ -1,7 +1,6 @@
 import type { Language } from '../../../language.ts';
 import type { OfflineFiles } from '../../published/offline-files.ts';
 
-/** The parts in use of a service worker's global scope. */
 interface Scope {
   /** The build writes this assignment before the program. */
   readonly published: { readonly version: string; readonly files: OfflineFiles };
