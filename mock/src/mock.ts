@@ -88,7 +88,7 @@ export function createMock(options: MockOptions): Mock {
   const pages = pagesOf(contract, worlds);
   const observe = createObserve({ contract, controlContract, worlds, exchanges, log });
 
-  /** The plane of an address; undefined for a page. */
+  /** Undefined for a page. */
   const planeOf = ({ pathname }: URL): Plane | undefined => {
     if (isBelow(basePath, pathname)) return 'api';
     if (control === undefined || isBelow(DASHBOARD_PATH, pathname)) return undefined;

@@ -45,7 +45,6 @@ interface Handled extends Begun {
   readonly path: string;
   /** Null when the response has none. */
   readonly codigo: string | null;
-  /** Request id in the response; for a repetition, that of the first request. */
   readonly answeredId: string;
   readonly milliseconds: number;
 }

@@ -9,7 +9,6 @@ export interface RefusalDetails {
   readonly campo?: string | null;
   /** Seconds after which a repetition may succeed. @default unknown */
   readonly retryAfter?: number;
-  /** Methods that the path supports. */
   readonly allow?: readonly string[];
   /** @default only the invalid field */
   readonly compared?: Compared;

@@ -177,7 +177,6 @@ export function maskedHeader(name: string, value: string): string {
   return HIDDEN;
 }
 
-/** Maximum number of places in an explanation. */
 const NAMED = 50;
 
 /** The parts of a request that must not change when its `Idempotency-Key` is repeated. */

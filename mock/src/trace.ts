@@ -22,7 +22,7 @@ export interface AppliedFault {
 
 const NO_STRIKES: readonly AppliedFault[] = [];
 
-/** How far a request came in the pipeline, who sent it, and why it was refused. */
+/** Records how far a request came in the pipeline, who sent it, and why it was refused. */
 export class Trace {
   /** The started checks. All passed, except the last one of a refused request. */
   checks: CheckSet = 0;
@@ -42,7 +42,7 @@ export class Trace {
   standingHeaders: ResponseHeaders = {};
   #last: Check = 'origem';
 
-  /** Notes the start of a check: the previous ones have passed. */
+  /** Starting a check means that the previous ones have passed. */
   begin(check: Check): void {
     this.checks |= BITS[check];
     this.#last = check;
@@ -53,7 +53,7 @@ export class Trace {
     this.strikes = [...this.strikes, { id, tipo }];
   }
 
-  /** Notes that the last started check refused the request, unless a refusal is noted already. */
+  /** The last started check refused the request. Keeps an earlier refusal. */
   refuse(refusal: Refusal): void {
     this.refusedBy ??= this.#last;
     this.explanation ??= explanationOf(refusal);

@@ -16,7 +16,6 @@ export interface Control {
   readonly exchanges: ExchangeLog;
   /** Authorizes calls from other machines. */
   readonly hasToken: TokenCheck;
-  /** Limit shared by streams of changes and of forwarded deliveries. */
   readonly streams: StreamLimit;
   readonly contract: ControlContract;
   readonly api: Contract;

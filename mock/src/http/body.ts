@@ -11,7 +11,7 @@ const NO_BODY: RequestBytes = { read: async () => {}, bytes: () => NOTHING, take
 interface BodySource {
   readonly method: string;
   readonly headers: RequestHeaders;
-  /** The body in chunks; ends with an error when the rest never arrives. */
+  /** Throws when the rest of the body never arrives. */
   readonly chunks: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 

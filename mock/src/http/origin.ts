@@ -1,6 +1,5 @@
 import type { RequestHeaders } from './request.ts';
 
-/** Default origin of a sandbox, used in the docs. */
 export const SANDBOX_ORIGIN = 'http://127.0.0.1:4010';
 
 /** The origin at which the client called this server, https only behind a proxy that says so; undefined in process. */

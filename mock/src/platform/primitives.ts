@@ -17,7 +17,6 @@ export interface Addresses {
 export interface Advice {
   readonly failed: string;
   readonly full: string;
-  /** A file in use was removed. */
   readonly gone: string;
   readonly keys: string;
   readonly privateDestination: (host: string) => string;

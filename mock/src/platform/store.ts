@@ -77,7 +77,7 @@ export interface Store extends WorldStore {
    */
   copyOf(name: string): Promise<Database>;
 
-  /** Deletes the database of a branch or a snapshot, if it exists. A branch's must be closed. */
+  /** Does nothing when the database is missing. A branch's must be closed. */
   erase(name: string): void;
 
   /**

@@ -95,7 +95,7 @@ export class SavedWorld {
     this.#onNewTab(this.#tab);
   }
 
-  /** Returns whether this worker owned the entry. */
+  /** False when another worker owns the entry. */
   async #put(content: Pick<SavedEntry, 'world' | 'isChanged'>): Promise<boolean> {
     const [tab, owner] = [this.#tab, this.#owner];
     let isOwn = false;

@@ -16,9 +16,8 @@ export interface DatabaseOptions {
   readonly most?: number;
 }
 
-/** A database that can host a temporary one. */
 export interface ObjectDatabase extends Database {
-  /** Runs `work` on this database as if it were empty, then undoes everything. */
+  /** `work` sees an empty database; everything is undone afterwards. */
   aside<T>(work: (database: Database) => T): T;
 }
 
