@@ -25,13 +25,12 @@ export function assumedIn({ document, words, errors }: Site, { place, part }: Ma
   return typeof node[name] === 'string' ? firstSentence(node[name]) : '';
 }
 
-/** The first sentence of a node's description; for a transition, its states. */
+/** For a transition: its states. */
 function textOf(node: JsonObject): string {
   if (node.para !== undefined) return `${node.de ?? '·'} → ${node.para}`;
   return firstSentence(`${node.summary ?? node.description ?? ''}`);
 }
 
-/** Whether a mark concerns an operation: its own parts, a component it refers to, or an error code it returns. */
 export function usesOf({ document, errors }: Site, operation: WrittenOperation): (mark: Mark) => boolean {
   const components = new Set<string>();
   const collect = (node: Json | undefined): void => {

@@ -16,7 +16,6 @@ export async function bundle(entry: string, format: 'iife' | 'esm'): Promise<str
   throw new Error(`${entry} needs ${imports.join(', ')}, which is not installed: run npm ci`);
 }
 
-/** Style sheets and icon that the docs and the dashboard share. */
 const SHARED_STYLE = fileURLToPath(new URL('style/shared/', import.meta.url));
 
 /** Joins the shared style sheets and those of a folder. Each one is a layer, so that later ones win. */
@@ -41,7 +40,6 @@ export function nameByContent(name: string, text: string): string {
   return name.replace('.', `.${digestOf(text)}.`);
 }
 
-/** The hash in file names. */
 export function digestOf(...contents: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content);

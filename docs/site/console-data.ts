@@ -122,7 +122,6 @@ function fieldsOf({ document, operation }: Of): ConsoleField[] {
   });
 }
 
-/** The examples of every answer; an answer without a body has only its description. */
 function documentedOf({ document, operation }: Of): Documented[] {
   const shown = media(document, operation).flatMap((content) =>
     examples(document, content).flatMap(({ node: { summary, value } }) =>

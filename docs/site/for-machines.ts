@@ -75,7 +75,6 @@ function llmsFull(site: Site, pages: readonly Page[], texts: ReadonlyMap<Page, s
   return `${whole.join('\n\n')}\n`;
 }
 
-/** The first line of a page's Markdown, which links to the list of all pages. */
 export const pointerToIndex = ({ language, to }: Site): string =>
   `> ${MACHINE_WORDS[language].index}: [llms.txt](${to('llms.txt')})`;
 
@@ -87,7 +86,7 @@ interface Section {
 /** llmstxt.org's name for a section that may be omitted. */
 const OPTIONAL = 'Optional';
 
-/** Pages in the order of tabs and sidebars, followed by pages that the navigation does not list. */
+/** In the order of tabs and sidebars; pages outside the navigation come last. */
 function sectionsOf(navigation: readonly Area[], pages: readonly Page[]): Section[] {
   const left = new Map(pages.map((page) => [page.slug, page]));
   left.delete(slugs.notFound);

@@ -60,7 +60,7 @@ export function siteOn(site: Site, slug: string): Site {
   return { ...site, takeType: (name) => left.delete(name) };
 }
 
-/** The id of an operation's section, on its own page or on a shared one. */
+/** Unique on a page that shows several operations. */
 export const anchorOn = ({ part }: Site, name: string): string =>
   part === undefined ? name : `${part}-${name}`;
 

@@ -62,7 +62,6 @@ export async function untranslated(): Promise<string[]> {
   return found;
 }
 
-/** Lists differences between the English and Portuguese contracts other than texts. */
 export async function structuralProblems(): Promise<string[]> {
   const english = load(englishYaml(await contractByOverlay())) as JsonObject;
   return structuralDifferences(await API_SOURCE.read(), english).map(

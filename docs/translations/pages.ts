@@ -26,7 +26,6 @@ export function pagePairs(docs: string): PagePair[] {
   });
 }
 
-/** Lists pages whose English is outdated, one line each with the action. */
 export function pageProblems(
   pairs: readonly PagePair[],
   known: KnownPages,

@@ -67,7 +67,7 @@ const STRICT = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBOM
 
 export const toUtf8 = (text: string): Uint8Array<ArrayBuffer> => ENCODER.encode(text);
 
-/** Decodes UTF-8; undefined when the bytes are invalid. */
+/** Undefined when the bytes are not UTF-8. */
 export function textIn(bytes: Uint8Array): string | undefined {
   try {
     return STRICT.decode(bytes);

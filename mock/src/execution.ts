@@ -126,7 +126,7 @@ const REFUSING: Partial<Record<Refusal['codigo'], Check>> = {
   erro_interno: 'resposta',
 };
 
-/** The checks of the service up to the one that refused, in the contract's order. */
+/** The refusing check is the last one. */
 function checksUpTo({ codigo }: Refusal, operation: Operation): Check[] {
   const refusing = REFUSING[codigo] ?? 'negocio';
   const all = checksOf(operation);
@@ -139,10 +139,7 @@ class ContractViolation extends Error {
   override readonly name = 'ContractViolation';
 }
 
-/**
- * The complete response, validated by the contract.
- * @throws {ContractViolation}
- */
+/** @throws {ContractViolation} */
 export function validated(
   { contract, operation, requestId, trace }: Call,
   response: JsonResponse,
@@ -154,7 +151,7 @@ export function validated(
 }
 
 /**
- * A storage failure as a refusal; undefined for any other error.
+ * Undefined unless the error is a storage failure.
  * @param standing what the message says about the remaining state
  */
 export function storageRefusal(error: unknown, standing = 'o que havia permanece'): Refusal | undefined {
@@ -180,13 +177,9 @@ const ADVICE: Readonly<Record<StorageFailure, string>> = {
     'salve o mundo com GET /_sandbox/mundo, se ele ainda for lido, e comece com outro arquivo, ou com uma cópia deste',
 };
 
-/** A storage failure as a refusal; any other error unchanged. */
 export const explainStorage = (error: unknown): unknown => storageRefusal(error) ?? error;
 
-/**
- * Returns refusals, and converts storage failures to them.
- * @throws {unknown} any other error
- */
+/** @throws {unknown} an error that is neither a refusal nor a storage failure */
 function toRefusal(error: unknown): Refusal {
   const refusal = explainStorage(error);
   if (refusal instanceof Refusal) return refusal;

@@ -64,7 +64,6 @@ interface Resource {
   readonly movimentos?: unknown;
 }
 
-/** The requested resource, as the API shows it. */
 function resourceOf(refused: Refused): Resource | undefined {
   const [organizationId, id] = [organizationOf(refused), idOf(refused)];
   const known = RESOURCES[collectionOf(refused)];
@@ -118,17 +117,16 @@ function ofBalance(refused: Refused): Partial<Explanation> {
   return { compared: { ...askedOf(call.body, resource), ...balanceOf(world, organizationId) } };
 }
 
-/** The requested amount: from the body, or from the resource to approve. */
+/** From the body, or from the resource to approve. */
 function askedOf(body: unknown, resource: Resource | undefined): object {
   const valor = (body as Resource | undefined)?.valor ?? resource?.valor;
   if (valor !== undefined) return { pedido: valor };
   return resource?.movimentos === undefined ? {} : { movimentos: resource.movimentos };
 }
 
-/** Maximum number of reservations shown. */
 const SHOWN = 100;
 
-/** An organization's free balance by wallet, and the open transactions that reserve the rest. */
+/** Also lists the open transactions that reserve the rest. */
 function balanceOf({ service, sql }: World, organizationId: string): object {
   const positions = service.operate({
     ...asReader(organizationId),

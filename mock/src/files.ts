@@ -54,7 +54,7 @@ async function read(file: string): Promise<string> {
   }
 }
 
-/** Maximum size of a contract: 64 MiB. */
+/** 64 MiB. */
 const LARGEST = 64 * 1024 * 1024;
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The generated compiled form of a contract, or a fresh one when none matches.
+ * Compiles the text when no generated form matches.
  * @throws {ContractError}
  */
 export async function compiledContractOf(text: string): Promise<CompiledContract> {
@@ -92,7 +92,6 @@ class FileRefused extends Error {
 }
 
 interface ReadLimits {
-  /** Maximum size in bytes. */
   readonly most: number;
   readonly signal?: AbortSignal;
 }
@@ -113,7 +112,6 @@ async function readLimited(file: string | URL, { most, signal }: ReadLimits): Pr
   return Buffer.concat(chunks, size);
 }
 
-/** The stream closes the file. */
 function opened(file: string | URL, signal: AbortSignal | undefined): Readable {
   const stopping = signal && { signal };
   // Opening a pipe without O_NONBLOCK would wait for a writer, and no signal could stop it.

@@ -111,7 +111,6 @@ function numberOf(token: string): string {
   return `${token.startsWith('-') ? '-' : ''}${digits.slice(start, end)}e${power}`;
 }
 
-/** Range of the digits without outer zeros. */
 function spanOf(digits: string): [start: number, end: number] {
   let [start, end] = [0, digits.length];
   while (start < end && digits[start] === '0') start += 1;

@@ -17,7 +17,7 @@ const PREFIXES = ['svc_test_', 'svc_live_', 'ctl_test_', 'whsec_', 'sigsec_'];
 
 const codeOf = (letter: string): string => letter.charCodeAt(0).toString(16);
 
-/** A pattern for a letter in any spelling: either case, percent-encoded (even repeatedly), or escaped in JSON. */
+/** Matches either case, percent-encoded (even repeatedly), or escaped in JSON. */
 function writtenAs(letter: string): string {
   const code = `(?:${codeOf(letter)}|${codeOf(letter.toUpperCase())})`;
   return `(?:${letter}|%(?:25)*${code}|\\\\u00${code})`;
@@ -64,27 +64,24 @@ const LIVE = new RegExp(
   ].join('|'),
 );
 
-/** Whether a text holds the key of a real treasury, as it is or encoded. */
+/** A key of a real treasury, plain or encoded. */
 export const holdsLiveKey = (text: string): boolean => LIVE.test(text) || LIVE.test(text.toLowerCase());
 
-/** A request as the log shows it. */
 interface LoggedRequest {
   readonly method: string;
   readonly path: string;
   /** Null when the connection was cut. */
   readonly status: number | null;
-  /** Error code of the response; null when there is none. */
+  /** Null when the response has none. */
   readonly codigo: string | null;
   readonly milliseconds: number;
   /** Id of the request's key; null when no such key exists. */
   readonly keyId: string | null;
-  /** Faults that the request triggered. */
   readonly strikes: readonly { readonly id: string; readonly tipo: string }[];
-  /** Request id in the response; for a repetition, that of the first request. */
   readonly answeredId: string;
 }
 
-/** One line of the request log, without headers, bodies and query values. */
+/** Omits headers, bodies and query values. */
 export function requestLine({
   method,
   path,

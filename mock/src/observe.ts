@@ -119,7 +119,6 @@ function keep(handled: Handled, plane: Plane, { exchanges, worlds }: KeptIn): vo
 
 const EXPLAIN_HEADER = 'Sandbox-Explicar';
 
-/** Explains how a request differs from the first one with its `Idempotency-Key`. */
 export function compareWithFirst(exchanges: ExchangeLog, request: HttpRequest, trace: Trace): void {
   const firstId = trace.explanation?.compared?.primeira_requisicao_id;
   const { exchange, content } = (typeof firstId === 'string' && exchanges.find(firstId)) || {};

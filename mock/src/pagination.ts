@@ -88,7 +88,7 @@ export function askedList(call: Call, list: Omit<CursorScope, 'filters'>): Asked
   };
 }
 
-/** The query parameters of a list without those of pagination. */
+/** Without the parameters of pagination. */
 export function filtersOf({ operation, parameters }: Call): Record<string, string> {
   const entries = operation.parameters.flatMap(({ name, in: place }) => {
     const value = parameters.get(name);

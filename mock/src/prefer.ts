@@ -15,7 +15,6 @@ export const FORCING_PARAMETERS: ReadonlySet<string> = new Set(FORCING.map((name
 export const asksForExample = ({ headers, url }: Pick<HttpRequest, 'headers' | 'url'>): boolean =>
   (headers.has('Prefer') || url.search !== '') && isForcing(readPreferences(headers, url.searchParams));
 
-/** A documented response. */
 export interface Choice {
   readonly status: number;
   /** Key of the example. @default the first of the status */

@@ -54,10 +54,10 @@ function compare(
   }
 }
 
-/** Maximum length of a quoted body, in bytes. */
+/** In bytes. */
 const QUOTED = 4096;
 
-/** A body as text for a message; a long one is cut, with the number of remaining bytes. */
+/** Ends with the number of remaining bytes when the body is too long. */
 function shortened(body: Uint8Array): string {
   const text = new TextDecoder().decode(body.subarray(0, QUOTED));
   return body.length > QUOTED ? `${text}… (${body.length} bytes)` : text;

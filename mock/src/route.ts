@@ -69,7 +69,7 @@ function notAllowed(method: string, methods: readonly string[]): Refusal {
 
 interface Segment {
   readonly literal: string;
-  /** Name of the parameter; undefined for a literal segment. */
+  /** Undefined for a literal segment. */
   readonly name: string | undefined;
 }
 

@@ -31,7 +31,6 @@ export const apiPage = ({ basePath }: Contract): HttpResponse =>
 `,
   );
 
-/** The 404 for any other path. */
 export const noPage = ({ basePath }: Contract): Refusal =>
   new Refusal(
     'rota_inexistente',

@@ -80,19 +80,18 @@ const ofAnother = (contract: string): AbsentPages => ({
   en: `The docs describe the contract of Tesa alone, and this mock serves another: ${referenceOf(contract)} makes a reference of it.`,
 });
 
-/** Command that builds a page for any contract. */
 export const referenceOf = (contract: string): string => `npx @redocly/cli build-docs ${contract}`;
 
 /** True in the repository, where pages are built from sources that the package lacks. */
 const hasSources = (root: string = ROOT): boolean => existsSync(join(root, 'docs/site/main.ts'));
 
-/** Why the docs are missing and what to do, in one line; undefined when they exist. */
+/** One line; undefined when the docs exist. */
 export function lackOfDocs(root?: string): string | undefined {
   if (docsPackage() !== undefined) return undefined;
   return hasSources(root) ? lackOf('docs', root) : docsElsewhere();
 }
 
-/** Why the dashboard is missing and what to do, in one line; undefined when it exists. */
+/** One line; undefined when the dashboard exists. */
 export const lackOfDashboard = (root?: string): string | undefined => lackOf('painel', root);
 
 const lackOf = (name: string, root: string = ROOT): string | undefined =>
@@ -102,7 +101,7 @@ const lackOf = (name: string, root: string = ROOT): string | undefined =>
 
 const PACKAGE = '@tesa/docs';
 
-/** Folder of the pages in the docs package, an optional peer dependency; undefined when it is not installed. */
+/** An optional peer dependency; undefined when it is not installed. */
 function docsPackage(): string | undefined {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)), 'site');
@@ -117,7 +116,6 @@ function docsElsewhere(): string {
   return `install ${PACKAGE} ${VERSION} beside this package from the file that npm pack ./dist/docs-package writes in the repository, and start again; or read them at ${homepage}`;
 }
 
-/** Sources of the docs and the dashboard. */
 const SOURCES = [
   'openapi.yaml',
   'contract',
@@ -142,7 +140,7 @@ export async function noticeOfPages(root: string = ROOT): Promise<string | undef
   return isOlder ? 'The pages are older than their sources: npm run docs builds them anew' : undefined;
 }
 
-/** Modification time of a file in milliseconds; 0 when it does not exist. */
+/** In milliseconds; 0 when the file does not exist. */
 const changed = (path: string): Promise<number> =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,

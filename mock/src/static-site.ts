@@ -129,7 +129,7 @@ const redirect = (status: 302 | 308, location: string, headers: ResponseHeaders 
   body: null,
 });
 
-/** Percent-decodes a path; unchanged when an escape is malformed. */
+/** Unchanged when an escape is malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -215,7 +215,6 @@ interface Served {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** A file of a build, compressed once per requested encoding. */
 class StaticFile {
   readonly #path: string;
   readonly #headers: ResponseHeaders;
@@ -286,7 +285,7 @@ function encodingOf(accepted: string): Encoding {
   return names.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** True when the client has this version cached, by its ETag. */
+/** Compares ETags. */
 const hasIt = (asked: RequestHeaders, tag: string | undefined): boolean =>
   (asked.get('If-None-Match') ?? '')
     .split(',')

@@ -216,7 +216,7 @@ const missing = ({ name, in: place }: Parameter) => `Falta o ${kindOf(place)} ${
 const invalid = (name: string, mensagem: string) =>
   new Refusal('requisicao_invalida', mensagem, { campo: name });
 
-/** Maximum size of a file in the body: 4 MiB. */
+/** 4 MiB. */
 const LARGEST_FILE = 4 * 1_048_576;
 
 /** @throws {Refusal} 413 when the body is too large, 400 when it did not arrive completely */

@@ -26,13 +26,13 @@ export function mainOf(first: ErrorObject, others: readonly ErrorObject[]): Erro
   return isChoice ? last : first;
 }
 
-/** The Portuguese noun for a value's place: path, query, header or, when undefined, body. */
+/** In Portuguese; body when undefined. */
 export function kindOf(place?: Parameter['in']): string {
   if (place === undefined) return 'campo';
   return place === 'header' ? 'cabeçalho' : 'parâmetro';
 }
 
-/** Path of the invalid field, such as `alocacao_alvo[1].percentual`. */
+/** Such as `alocacao_alvo[1].percentual`. */
 function fieldOf({ instancePath, params }: ErrorObject, name: string): string {
   const missing = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
   const steps = instancePath
@@ -153,14 +153,13 @@ const ofOneLength = (schema: ErrorObject['parentSchema']): Bilingual | undefined
     ? { pt: ofPattern({}, schema).pt, en: ofFormat({ format: 'uuid' }, schema).en }
     : undefined;
 
-/** The properties of which a schema requires exactly one. */
 const alternativesOf = (schema: ErrorObject['parentSchema']): string[] =>
   ((schema?.oneOf ?? []) as { required?: string[] }[]).flatMap(({ required = [] }) => required);
 
 const explain = ({ keyword, params, parentSchema }: ErrorObject): Bilingual =>
   EXPLAIN[keyword]?.(params, parentSchema) ?? AGAINST_CONTRACT;
 
-/** Describes a pattern in the contract's words; a refusal never quotes a regular expression. */
+/** Uses the contract's words, because a refusal never quotes a regular expression. */
 function inWords(schema: ErrorObject['parentSchema']): string {
   const words: unknown = schema?.['x-em-palavras'];
   if (typeof words === 'string') return words;

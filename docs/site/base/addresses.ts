@@ -43,7 +43,6 @@ export const journeyFile = (name: string): string => `${BASE}/${slugs.journeys}$
 
 export const termAnchor = (pt: string): string => `termo-${slugify(pt)}`;
 
-/** The published docs' origin, taken from the contract's contact URL. */
 export function originOf({ info }: JsonObject): string {
   const contact = isObject(info) && isObject(info.contact) ? info.contact : {};
   return new URL(`${contact.url}`).origin;
@@ -53,7 +52,7 @@ export function addressOf(language: Language, slug: string): string {
   return `${BASE}/${language === 'pt' ? '' : `${language}/`}${slug}`;
 }
 
-/** Turns a heading into a URL part: lower case, no accents, words joined by hyphens. */
+/** Lower case, no accents, words joined by hyphens. */
 export function slugify(text: string): string {
   return text
     .normalize('NFD')

@@ -201,7 +201,6 @@ export const pt = {
   assumedWhat: 'O que supomos',
   assumedWhy: 'Por quê',
   assumedWhere: 'Onde',
-  /** Descriptions of a schema's limits, by keyword. */
   assumed: {
     maxLength: (value: string) => `No máximo ${value} caracteres.`,
     minLength: (value: string) => `No mínimo ${value} caracteres.`,

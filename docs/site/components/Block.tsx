@@ -40,7 +40,7 @@ export function Block({ code, info, sourced }: BlockProps) {
   );
 }
 
-/** The title of the block's bar; undefined to show the language. */
+/** Undefined to show the language. */
 function titleOfBlock(info: string, words: Words): string | undefined {
   if (/ formato$/.test(info)) return words.format;
   const { path, region, kind } = sourceOf(info);

@@ -102,7 +102,6 @@ interface SampleProps {
   readonly isRun?: boolean;
 }
 
-/** A sample in one block with its earlier steps; a second button copies both. */
 function Sample({ code, language, before, first, isRun = false }: SampleProps) {
   const { words } = useSite();
   const sample = { code: code.trimEnd(), language, buttons: isRun ? <RunButton /> : null };
@@ -133,10 +132,7 @@ interface BeforeProps {
   readonly children?: ComponentChildren;
 }
 
-/**
- * The steps before a sample, with a button that copies them, or runs them in the sandbox when the page does not run the
- * sample.
- */
+/** Offers to run the steps when the page does not run the sample itself. */
 function Before({ before, isRun, children }: BeforeProps) {
   const { plane, words } = useSite();
   const steps = before.steps.length - 1;

@@ -79,7 +79,7 @@ export function Shell({ page, content, navigation, assets }: ShellProps) {
   );
 }
 
-/** The published page's URLs, for search engines and link previews. */
+/** For search engines and link previews. */
 function Addresses({ page: { slug, title, description } }: Pick<ShellProps, 'page'>) {
   const { language, document } = useSite();
   const origin = originOf(document);

@@ -64,7 +64,7 @@ function Described({ name, schema, isDescribed }: DescribedProps) {
 interface FieldsProps {
   readonly schema: Shape['schema'];
   readonly depth: number;
-  /** Prefix of the fields' ids; without it, they have none. */
+  /** Prefix of the fields' ids; undefined for fields without ids. */
   readonly ids: string | undefined;
 }
 
@@ -115,7 +115,6 @@ function FieldItem({ field, depth, id }: FieldItemProps) {
   );
 }
 
-/** Nested fields, initially collapsed. */
 function Inside({ place, depth, isDescribed }: Required<TreeProps>) {
   const { document, words } = useSite();
   const inner = shownAt(document, place);

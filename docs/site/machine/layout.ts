@@ -197,7 +197,7 @@ function lineBetween(from: Box, to: Box, direction: Direction, isLabelled: boole
   };
 }
 
-/** Where an arrow meets a box: in the middle, or near a corner so that labels do not overlap. */
+/** Near a corner when labeled, so that labels do not overlap; otherwise the middle. */
 const meeting = (box: Box, other: Box, isLabelled: boolean): number =>
   isLabelled && other.x > box.x ? box.x + box.width - CORNER : box.x + box.width / 2;
 

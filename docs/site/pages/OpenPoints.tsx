@@ -126,7 +126,7 @@ function Assumptions() {
 
 interface AssumptionProps {
   readonly mark: Mark;
-  /** The operations that use the marked node, as indexes into the site's list. */
+  /** Indexes into the site's operations. */
   readonly users: readonly number[];
 }
 

@@ -32,7 +32,7 @@ export function operationPage(operation: WrittenOperation): Page {
   };
 }
 
-/** Search names of an operation: its id and, if it has no parameter, its path. */
+/** An operation with a parameter is not found by its path. */
 export function namesOf({ id, method, path }: WrittenOperation, basePath = ''): string[] {
   return path.includes('{') ? [id] : [id, `${method.toUpperCase()} ${basePath}${path}`];
 }
@@ -43,7 +43,6 @@ const FACTS = [
   /(?:[Aa]\s+requisição\s+pode\s+ser\s+assinada\s+com|[Tt]he\s+request\s+(?:may|can)\s+be\s+signed\s+with)\s+`Service-Signature`\.\s*/g,
 ];
 
-/** Removes the sentences that the facts box repeats. */
 const withoutFacts = (markdown: string): string =>
   FACTS.reduce((text, fact) => text.replaceAll(fact, ''), markdown)
     .trim()

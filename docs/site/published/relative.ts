@@ -31,7 +31,6 @@ export const dataIn = (json: string, root: string): string =>
     .replaceAll(new RegExp(`(?<!\\\\)"${BASE}/`, 'g'), `"${root}`)
     .replaceAll(`"${DASHBOARD.pt}`, `"${root}${dashboardIn(DASHBOARD.pt)}`);
 
-/** Maps the dashboard's address on a sandbox to its path in the published site. */
 function dashboardIn(address: string): string {
   const root = DASHBOARD.pt.replace('painel/', '');
   if (!address.startsWith(root)) throw new Error(`${address} is no place of the dashboard`);

@@ -61,7 +61,7 @@ export const requestCompiler = (root: JsonObject, options?: Options): SchemaComp
 export const responseCompiler = (root: JsonObject, options?: Options): SchemaCompiler =>
   new SchemaCompiler(readable(root, true) as JsonObject, { discriminator: true, ...options });
 
-/** Checks answers of another service, which may have further fields, and reports every error. */
+/** Answers of another service may have further fields. Reports every error, not only the first. */
 export function foreignAnswerChecks(root: JsonObject): CheckOf {
   const open = readable(root, false) as JsonObject;
   const compiler = new SchemaCompiler(open, { discriminator: true, allErrors: true });

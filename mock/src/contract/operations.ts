@@ -189,7 +189,6 @@ type Query<Operation extends DescribedOperation> = NonNullable<Operation['parame
 
 type Text<Value> = Value extends string | number | boolean ? `${Value}` : never;
 
-/** List filters: query parameters except paging, as text. */
 export type FiltersOf<Operation extends DescribedOperation> = {
   readonly [Name in Exclude<keyof Query<Operation>, PageParameter>]?: Text<
     NonNullable<Query<Operation>[Name]>
@@ -244,7 +243,6 @@ export function readStandingHeaders(doc: JsonObject): Record<string, string> {
   );
 }
 
-/** All definitions of a header in shared responses. */
 function headersCalled(doc: JsonObject, name: string): Located<JsonObject>[] {
   const responses = children({ pointer: '/components/responses', node: at(doc, '/components/responses') });
   return responses.flatMap((response) => child(doc, follow(doc, response), 'headers', name) ?? []);

@@ -131,7 +131,6 @@ function moveTo({ clock }: World, instant: number): void {
   if (instant > clock.now()) clock.moveTo(instant);
 }
 
-/** Moves the clock to an instant and runs what is due, in one transaction. */
 function comeTo(world: World, instant: number): Efeito[] {
   const { sql, clock, service, custodian } = world;
   return sql.transaction(() => {
@@ -163,14 +162,13 @@ function ofWebhook(attempt: DeliveryAttempt): Efeito {
   };
 }
 
-/** Maximum number of items in a response. */
 const MOST = 100;
 
 interface Planned extends Scheduled {
   readonly tipo: string;
 }
 
-/** Upcoming tasks, in the order in which an advance of the clock runs them. */
+/** In the order in which an advance of the clock runs the tasks. */
 function agendaOf({ sql, clock, custodian }: World): Agenda {
   const schedules: Schedule<Planned>[] = [
     of('transacao.expirada', nextExpiries(sql, MOST)),

@@ -107,14 +107,13 @@ export class Streamed {
 }
 
 export interface Placed<Item extends object> {
-  /** Position in the list; increases with every new item. */
+  /** Increases with every new item. */
   readonly place: number;
   readonly item: Item;
 }
 
 interface ListRequest {
   readonly page: Page;
-  /** Required values by field. */
   readonly filters: Readonly<Record<string, string | undefined>>;
 }
 
@@ -140,6 +139,6 @@ export const placedById = <Item extends { readonly id: string }>(items: readonly
 const hasValues = (item: object, filters: ListRequest['filters']): boolean =>
   Object.entries(filters).every(([name, value]) => String((item as Record<string, unknown>)[name]) === value);
 
-/** Applies a function to a value, synchronously unless it is a promise. */
+/** Synchronous unless the value is a promise. */
 export const mapMaybe = <T, R>(value: OrPromise<T>, use: (value: T) => R): OrPromise<Awaited<R>> | R =>
   value instanceof Promise ? (value.then(use) as Promise<Awaited<R>>) : use(value);

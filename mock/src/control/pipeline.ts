@@ -63,10 +63,9 @@ function answerBy(
   return answer(new Call(request, found, contract, trace), control);
 }
 
-/** Owner of the control plane's idempotency keys, because its callers are anonymous. */
+/** The control plane's callers are anonymous, so they share one owner of idempotency keys. */
 const CALLER = 'controle';
 
-/** Runs all checks and the handler. */
 async function answer(call: Call, control: Control): Promise<HttpResponse> {
   const { trace, operation, headers } = call;
   call.caller = CALLER;

@@ -152,7 +152,6 @@ function checkMarks(bytes: Uint8Array): void {
   if (countMarks(bytes) > MOST_MARKS) throw mistakes.tooLong(MOST_MARKS);
 }
 
-/** @throws {WorldFileError} when the file has more facts than a running sandbox applies */
 function checkSize({ world, locate }: ReadWorld): void {
   const facts = countFacts(world);
   if (facts > MOST_FACTS) throw locate(mistakes.tooMany(facts, MOST_FACTS));

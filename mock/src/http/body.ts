@@ -72,10 +72,9 @@ const tooLarge = (most = MIB) =>
 export const brokenOff = () =>
   new ProtocolRefusal(400, 'O corpo não chegou inteiro: envie a requisição de novo.');
 
-/** Number of pieces of a slow body. */
 const PIECES = 10;
 
-/** The response, with its body as a stream when it is to be slow. */
+/** Streams the body when it is to be slow. */
 export function atItsPace(response: HttpResponse): HttpResponse {
   const { body, bodyMs = 0 } = response;
   if (bodyMs === 0 || body === null || body instanceof ReadableStream) return response;
@@ -83,7 +82,7 @@ export function atItsPace(response: HttpResponse): HttpResponse {
   return { ...response, body: piecemeal(bytes, bodyMs) };
 }
 
-/** Sends the first piece at once, and the last after that many milliseconds. */
+/** Sends the first piece at once, and the last one after `milliseconds`. */
 function piecemeal(bytes: Uint8Array<ArrayBuffer>, milliseconds: number): BodyStream {
   const size = Math.max(1, Math.ceil(bytes.length / PIECES));
   const wait = milliseconds / Math.max(1, Math.ceil(bytes.length / size) - 1);

@@ -13,7 +13,7 @@ export const opening = (id: string): string => `retry: ${RETRY}\nid: ${id}\n\n`;
 /** Keeps an idle connection open. */
 export const COMMENT = ':\n\n';
 
-/** Formats an event; JSON contains no line breaks. */
+/** JSON contains no line breaks, so `data` needs one line. */
 export const eventText = ({ id, event, data }: OutgoingEvent): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -23,7 +23,7 @@ export interface ServerEvent {
   readonly data: string;
 }
 
-/** The events of a response; ends with the response. */
+/** Ends with the response. */
 export async function* serverEvents(response: Response): AsyncGenerator<ServerEvent> {
   if (response.body === null) return;
   const texts = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -37,7 +37,7 @@ export async function* serverEvents(response: Response): AsyncGenerator<ServerEv
   }
 }
 
-/** A block without a type, such as a comment, has an empty one. */
+/** The type is empty for a block without one, such as a comment. */
 function eventIn(block: string): ServerEvent {
   const fields = new Map(
     block.split('\n').map((line) => {

@@ -97,7 +97,6 @@ export async function bind(server: Server, port: number, host: string): Promise<
   return { ...place, address: unmapped(place.address) };
 }
 
-/** The address for clients on this machine. */
 export function urlOf({ address, port }: AddressInfo): string {
   if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
@@ -122,10 +121,6 @@ const ORIGIN = 'http://localhost';
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 const TARGET = /^(?:\/|https?:\/\/)[^\\]*$/i;
 
-/**
- * Converts a request from a socket.
- * @throws {Refusal} 400 when it is malformed although Node's parser accepted it
- */
 function fromNode(incoming: IncomingMessage, newRequestId: NewRequestId): HttpRequest {
   checkHost(incoming);
   const { method = '', url: address = '/' } = incoming;
@@ -239,13 +234,12 @@ function toBytes({ status, headers, body }: TextResponse): string {
 const malformed = (advice: string): Refusal =>
   new ProtocolRefusal(400, `A requisição HTTP está malformada: ${advice}.`);
 
-/** Node's data about bytes that its parser rejected. */
 interface ParserError extends NodeJS.ErrnoException {
   readonly rawPacket?: Buffer;
   readonly bytesParsed?: number;
 }
 
-/** The refusal of a request that Node's parser rejected, or that arrived too late. */
+/** For a request that Node's parser rejected, or that arrived too late. */
 function refusalOf(error: ParserError): Refusal {
   switch (error.code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':

@@ -42,13 +42,13 @@ export type NewRequestId = (request?: Pick<HttpRequest, 'method' | 'url' | 'head
 
 export const randomRequestId: NewRequestId = () => `req_${randomUuid().replaceAll('-', '')}`;
 
-/** The client's address, with mapped IPv4 as IPv4; a loopback address in process. */
+/** IPv4 mapped to IPv6 becomes IPv4; in process, a loopback address. */
 export const addressOf = ({ address = '127.0.0.1' }: HttpRequest): string => unmapped(address);
 
 const V4 = addressSet(['127.0.0.0/8']);
 const V6 = addressSet(['::1']);
 
-/** True for a loopback address. False, to be safe, with a zone or for IPv6-mapped IPv4. */
+/** False, to be safe, with a zone or for IPv6-mapped IPv4. */
 export function isLoopback(address: string): boolean {
   if (ipVersion(address) === 4) return V4.has(address);
   return !address.includes('%') && V6.has(address);
@@ -56,7 +56,7 @@ export function isLoopback(address: string): boolean {
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
-/** Converts IPv6-mapped IPv4, such as `::ffff:127.0.0.1`, to IPv4. */
+/** `::ffff:127.0.0.1` becomes `127.0.0.1`. */
 export const unmapped = (address: string): string => address.replace(MAPPED, '');
 
 /** True when a path equals the base path, or starts with it and a slash. */

@@ -86,15 +86,12 @@ export function ownerOf({ program, version, isEmpty }: DatabaseOwner, ours: Purp
   );
 }
 
-/** Common subset of the hosts' SQLite connections. */
 interface Connection {
-  /** Runs statements that return nothing. */
   exec(query: string): unknown;
-  /** Runs a statement, prepared for this call only, and returns its rows. */
   rows(query: string): Readonly<Record<string, unknown>>[];
 }
 
-/** Fills a catalogue database; closes it on failure. */
+/** Closes the database on failure. */
 export function fillCatalogue(sql: Database, fill: (database: Database) => void): Database {
   try {
     // Deleted content frees its disk space; SQLite applies the setting at the next VACUUM.
@@ -107,14 +104,13 @@ export function fillCatalogue(sql: Database, fill: (database: Database) => void)
   }
 }
 
-/** A table, index, view or trigger in SQLite's schema. */
 export interface Part {
   readonly type: 'table' | 'index' | 'view' | 'trigger';
   readonly name: string;
   readonly sql: string;
 }
 
-/** The parts of a schema in creation order: tables first. */
+/** In creation order: tables first. */
 export const SCHEMA_PARTS = `SELECT type, name, sql FROM sqlite_schema
   WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type = 'table' DESC, rowid`;
 

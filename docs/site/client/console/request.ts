@@ -45,7 +45,6 @@ export function draftOf({ call, fields }: ConsoleData, idempotencyKey: string): 
   };
 }
 
-/** The same draft with the parameters from the page's URL. */
 export function draftFrom(data: ConsoleData, idempotencyKey: string, query: string): Draft {
   const given = new URLSearchParams(query);
   return data.fields.reduce(

@@ -18,7 +18,6 @@ export async function kept(file: string, cache: string = CACHE): Promise<Respons
   }
 }
 
-/** Stores a marker under a name that no file has. */
 export async function keepMark(name: string): Promise<void> {
   await (await caches.open(CACHE)).put(pageAddressOf(name), new Response());
 }

@@ -14,7 +14,6 @@ export function excerptOf(text: string, isLookedFor: (word: string) => boolean):
   return parts;
 }
 
-/** The window starts a little before its first match. */
 function bestStart(isFound: readonly boolean[]): number {
   let best = { start: 0, count: 0 };
   isFound.forEach((found, index) => {

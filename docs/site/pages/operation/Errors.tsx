@@ -51,7 +51,6 @@ export function Errors({ operation }: { readonly operation: WrittenOperation }) 
 
 const COMMON_ERRORS = 'erros-comuns';
 
-/** The errors that are common to all operations on a page, shown once. */
 export function CommonErrors({ operations }: { readonly operations: readonly WrittenOperation[] }) {
   const site = useSite();
   const all = operations.flatMap((operation) =>

@@ -141,7 +141,7 @@ const isReset = ({ method, url, headers }: Request): boolean =>
   new URL(url).pathname === `${CONTROL_PATH}/reiniciar` &&
   (headers.get(WORLD_HEADER) ?? PRINCIPAL) === PRINCIPAL;
 
-/** Restores a saved world; undefined when it is damaged or of another version. */
+/** Undefined when the saved world is damaged or of another version. */
 async function restore(store: Store, world: unknown): Promise<Sandbox | undefined> {
   if (!(world instanceof Uint8Array)) return undefined;
   try {
@@ -167,7 +167,6 @@ function markOf({ world }: Sandbox): { readonly world: unknown; readonly changes
 const WASM_BYTES = 868_907;
 
 /**
- * Loads SQLite's WebAssembly.
  * @param onPart receives the progress, from 0 to 1
  * @throws {Error} when it cannot be loaded
  */

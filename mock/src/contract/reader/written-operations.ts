@@ -55,7 +55,7 @@ export function parameters(doc: JsonObject, operation: WrittenOperation): Used[]
   return [...found.values()];
 }
 
-/** The headers that may sign a request to an operation, each with its name; none when it cannot be signed. */
+/** Empty when the operation takes no signature. */
 export function signatureHeaders(doc: JsonObject, { node, pointer }: WrittenOperation) {
   return children({ pointer: join(pointer, SIGNATURE), node: node[SIGNATURE] }).map((use) => ({
     name: splitPointer(target(use.node) ?? '').at(-1) ?? '',

@@ -27,7 +27,7 @@ export const addressSet: Addresses['addressSet'] = (entries) => {
   };
 };
 
-/** The 128 bits of an address as digits, with IPv4 mapped to IPv6; undefined when it is invalid. */
+/** 128 digits, with IPv4 mapped to IPv6; undefined when the address is invalid. */
 function bitsOf(address: string): string | undefined {
   const written = writtenV6(V4.test(address) ? `::ffff:${address}` : address);
   if (written === undefined) return undefined;
@@ -39,7 +39,7 @@ function bitsOf(address: string): string | undefined {
 const groupsIn = (text: string): number[] =>
   text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
 
-/** The canonical form of an IPv6 address, as URLs write it; undefined when it is invalid. */
+/** As in URLs; undefined when the address is invalid. */
 function writtenV6(address: string): string | undefined {
   if (!/^[0-9a-f:.]+$/i.test(address)) return undefined;
   return URL.parse(`http://[${address}]`)?.hostname.slice(1, -1);

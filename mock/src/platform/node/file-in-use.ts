@@ -27,12 +27,11 @@ export class FileInUse extends UnusableFile {
   }
 }
 
-/** Files open in this process, by device and inode. */
+/** By device and inode. */
 const OPEN = new Set<string>();
 
 const placeOf = ({ dev, ino }: Stats): string => `${dev} ${ino}`;
 
-/** Marks a file as open in this process; the returned function clears the mark. */
 export function noteOpen(file: string): () => void {
   const place = placeOf(statSync(file));
   OPEN.add(place);
@@ -97,14 +96,13 @@ export class FileGone extends Error {
   }
 }
 
-/** The files of a database, which no other process may change. */
 export interface FilesInPlace {
   /**
    * Checks that each path still leads to the same file, and that no file is shorter than when last noted.
    * @throws {FileGone}
    */
   check(): void;
-  /** Notes the file lengths after our own change. */
+  /** Call it after each of our own changes. */
   note(): void;
 }
 
@@ -123,7 +121,7 @@ export function filesInPlace(paths: readonly string[]): FilesInPlace {
   };
 }
 
-/** Length of the file; undefined when the path leads to another one, or to none. */
+/** Undefined when the path leads to another file, or to none. */
 function sizeOf({ dev, ino }: Stats, path: string): number | undefined {
   const now = statSync(path, { throwIfNoEntry: false });
   return now?.ino === ino && now.dev === dev ? now.size : undefined;

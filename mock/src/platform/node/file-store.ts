@@ -111,7 +111,6 @@ export class FileStore implements Store {
     if (file !== undefined) removeAll(file);
   }
 
-  /** The file of a branch or a snapshot. */
   #placeBeside(name: string): string | undefined {
     return this.folder === undefined ? undefined : join(this.folder, `${name}.db`);
   }
@@ -197,7 +196,7 @@ function folderModeFor(file: string | undefined): number {
   return mode | ((mode & 0o444) >> 2);
 }
 
-/** What to do about a full or failing disk; undefined for other errors. */
+/** Undefined unless the disk is full or fails. */
 export function adviceOnDisk(error: unknown): string | undefined {
   const failure = storageFailureOf(error);
   if (failure !== 'full' && failure !== 'failing') return undefined;

@@ -87,7 +87,6 @@ export function lock(database: DatabaseSync, path: string): OpenFile {
   };
 }
 
-/** Suffixes of SQLite's write-ahead log and rollback journal. */
 const LOGS = ['-wal', '-journal'];
 
 /** The purpose in the file itself, without its logs; undefined for an unfinished file. */

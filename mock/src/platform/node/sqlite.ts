@@ -210,7 +210,6 @@ class Statements {
     }
   }
 
-  /** Drops all statements after SQLite has finalized them. */
   clear(): void {
     this.#reads.clear();
     this.#changes.clear();

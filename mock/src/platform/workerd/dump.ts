@@ -64,7 +64,6 @@ function written(value: StoredValue): string | null {
 const ENCODER = new TextEncoder();
 const PIECE = 65_536;
 
-/** Hashes and counts the bytes of a text that arrives in pieces. */
 class Hashed {
   readonly #pieces: Uint8Array[] = [];
   readonly #hash = createHash('sha256');
@@ -96,15 +95,12 @@ class Hashed {
  */
 const FIRST_LINE = '{"dump":"tesa","format":1}\n';
 
-/** The hexadecimal digest and a line break. */
 const LAST_LINE_BYTES = 65;
 
 const COUNTERS = 'sqlite_sequence';
 
-/** Creates a table, an index, a view or a trigger. */
 export type PartLine = Pick<Part, 'sql'>;
 
-/** Names the table of the following rows. */
 interface TableLine {
   readonly table: string;
   readonly columns: readonly string[];

@@ -48,7 +48,6 @@ export function shown(value: StoredValue): SqlValue {
   return value;
 }
 
-/** The database would exceed its maximum size. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 
