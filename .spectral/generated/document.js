@@ -23,7 +23,7 @@ export function member(node, key) {
 export function at(doc, pointer) {
   return splitPointer(pointer).reduce(member, doc);
 }
-/** Pointer of a local `$ref`; undefined for other nodes. */
+/** Undefined unless the node is a local `$ref`. */
 export function target(node) {
   const ref = member(node, '$ref');
   return typeof ref === 'string' && ref.startsWith('#/') ? decodeURIComponent(ref.slice(1)) : undefined;
@@ -35,12 +35,12 @@ export function follow(doc, { pointer, node }) {
   if (next !== undefined && found !== undefined) return follow(doc, { pointer: next, node: found });
   return { pointer, node: isObject(node) ? node : {} };
 }
-/** The object at these keys with resolved `$ref`s; undefined when absent. */
+/** Resolves `$ref`s; undefined when absent. */
 export function child(doc, parent, ...keys) {
   const node = keys.reduce(member, parent.node);
   return isObject(node) ? follow(doc, { pointer: join(parent.pointer, ...keys), node }) : undefined;
 }
-/** Members of an object or list, with unresolved `$ref`s. */
+/** Leaves `$ref`s unresolved. */
 export function children({ pointer, node }) {
   const members = Array.isArray(node) ? [...node.entries()] : entries(node);
   return members.map(([key, value]) => ({ pointer: join(pointer, key), node: value }));

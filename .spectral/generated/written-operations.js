@@ -10,7 +10,7 @@ const SIGNATURE = 'x-assinatura-opcional';
 export const operations = (doc) => operationsUnder(doc, 'paths');
 export const webhooks = (doc) => operationsUnder(doc, 'webhooks');
 export const isWrite = ({ method }) => SERVED_METHODS.includes(method) && method !== 'get';
-/** Parameters of an operation, including inherited ones of its path item. */
+/** Includes the inherited parameters of the path item. */
 export function parameters(doc, operation) {
   const found = new Map();
   for (const { pointer, node } of [operation.item, operation]) {
@@ -21,7 +21,7 @@ export function parameters(doc, operation) {
   }
   return [...found.values()];
 }
-/** The headers that may sign a request to an operation, each with its name; none when it cannot be signed. */
+/** Empty when the operation takes no signature. */
 export function signatureHeaders(doc, { node, pointer }) {
   return children({ pointer: join(pointer, SIGNATURE), node: node[SIGNATURE] }).map((use) => ({
     name: splitPointer(target(use.node) ?? '').at(-1) ?? '',
