@@ -68,13 +68,13 @@ function afterUnknown(situation: Situation, idempotencyKey: string): string {
   const mayRepeat = (!isRefusal || codigo === 'limite_de_requisicoes') && !isLate;
   const first = mayRepeat
     ? `It may have taken effect: repeat the call with { idempotencyKey: '${idempotencyKey}' } within 24 hours of ` +
-      `its first attempt to find out; after that ${look} first, for the key is forgotten.`
+      `its first attempt to find out; after that ${look} first: the key expires.`
     : `It may have taken effect: ${look} before anything else, and do not repeat the call to find out.`;
   return `${first} ${advice}`.trim();
 }
 
 function adviceOn({ status, codigo, retryAfter }: Situation): string | undefined {
-  if (status === 429 && (retryAfter ?? null) !== null) return `Wait ${retryAfter} s before the next request.`;
+  if (status === 429 && retryAfter) return `Wait ${retryAfter} s before the next request.`;
   return ADVICE.get(codigo ?? '') ?? ADVICE.get(status ?? 0);
 }
 

@@ -201,7 +201,7 @@ function networkError(failure: Failure & { kind: 'network' }, known: Known) {
   const cause = safeCause(failure.thrown, known.redact);
   if (failure.response !== undefined) return unusable('but the body was cut off', known, cause);
   const why = explain(cause) || 'network failure';
-  const hint = isUnreached(failure) ? ' Check the address, and that its server is running.' : '';
+  const hint = isUnreached(failure) ? ' Check that its server is running.' : '';
   const isOver = known.outcome === 'unknown' || known.isLate;
   const step = isOver ? adviceFor(known) : 'Nothing happened: repeat the call.';
   const message = `${known.operation} got no answer from ${known.baseUrl} (${why}).${hint} ${step}`;

@@ -76,7 +76,7 @@ export async function waitForStatus<R extends Resource, Status extends string>(
       cause = passing(error);
     }
     if (!mayReach(maquina, state, until)) {
-      const message = `${asked} is ${state}, which can no longer become ${until.join(' or ')}: name ${state} in until to be given it.`;
+      const message = `${asked} is ${state}, which can no longer become ${until.join(' or ')}: add it to until.`;
       throw new UnreachableStateError(message, { operation, attempts, state });
     }
     const pause = Math.max(interval * (0.75 + runtime.random() / 2), (cause?.retryAfter ?? 0) * 1000);
@@ -87,10 +87,10 @@ export async function waitForStatus<R extends Resource, Status extends string>(
     if (next >= end && !each.signal?.aborted) {
       const early = cause?.retryAfter ? Math.ceil((next - runtime.elapsed()) / 1000) : 0;
       const retryAfter = early > 0 ? early : null;
-      const pace = retryAfter === null ? '' : `, but only in ${retryAfter} s, as the service asks`;
+      const pace = retryAfter === null ? '' : `, after ${retryAfter} s`;
       // An unknown status is not shown, because it might quote a secret.
       const known = maquina[state] ? state : 'unknown';
-      const message = `After ${deadline} ms ${asked} is still ${known}. Wait again${pace}: nothing is lost by it.`;
+      const message = `After ${deadline} ms ${asked} is still ${known}. Wait again${pace}.`;
       throw new TimeoutError(message, {
         operation,
         attempts,

@@ -30,38 +30,27 @@ export function keepReceipt(entity: object, receipt: Receipt): void {
   sharedMap<Receipt>(RECEIPTS).set(entity, receipt);
 }
 
-/** The name of a limit, a parameter with a number, or a string to skip, in a list such as `"minuto";r=9;t=60, "dia";r=900`. */
-const PART = /(?:^|,)\s*("[^"]*"|)|;\s*(\w)=(\d{1,15})(?![^\s,;])|"[^"]*"/g;
-
-type Numbers = Partial<Record<string, number>>;
+/** The name of a limit, or a parameter with a number, in a list such as `"minuto";r=9;t=60, "dia";r=900`. */
+const PART = /"([^"]*)"|;\s*(\w)=(\d{1,15})(?![^\s,;])/g;
 
 /**
  * Reads the limit with the fewest requests left from `RateLimit`, and its policy from `RateLimit-Policy`; null when no
  * limit says how many are left.
  */
 export function readRateLimit({ headers }: FetchResponse): RateLimit | null {
-  // The quotes stay in the names, so that none is the name of an inherited property.
-  const limits: Record<string, Numbers> = {};
-  let limit: Numbers = {};
-  for (const [
-    ,
-    name,
-    parameter = '',
-    digits,
-  ] of `${headers.get('RateLimit')},${headers.get('RateLimit-Policy')}`.matchAll(PART))
+  const limits = new Map<string, Partial<Record<string, number>>>();
+  const both = `${headers.get('RateLimit')},${headers.get('RateLimit-Policy')}`;
+  // Numbers before the first name belong to no limit.
+  let limit: Partial<Record<string, number>> = {};
+  for (const [, name, parameter = '', digits] of both.matchAll(PART))
     if (name === undefined) limit[parameter] = Number(digits);
     else {
-      limits[name] ??= {};
-      limit = limits[name];
+      limit = limits.get(name) ?? {};
+      limits.set(name, limit);
     }
-  let fewest = Infinity;
   let least: RateLimit | null = null;
-  // Parameters after anything but a quoted name are under the name ''.
-  for (const [name, { r = Infinity, t = null, q = null, w = null }] of Object.entries(limits))
-    if (name && r < fewest) {
-      fewest = r;
-      least = { remaining: r, reset: t, limit: q, window: w };
-    }
+  for (const { r = Infinity, t = null, q = null, w = null } of limits.values())
+    if (r < (least?.remaining ?? Infinity)) least = { remaining: r, reset: t, limit: q, window: w };
   return least;
 }
 

@@ -54,9 +54,7 @@ function refuseUnsignable(request: SignableRequest, secret: string): void {
   };
   const wrong = Object.entries(isGood).find(([, good]) => !good);
   if (wrong === undefined) return;
-  throw new ConfigurationError(
-    `${wrong[0]} is wrong: timestamp is in whole Unix seconds, path as on the request line.`,
-  );
+  throw new ConfigurationError(`${wrong[0]} is wrong: timestamp is whole Unix seconds, path as sent.`);
 }
 
 /** Only views of single bytes: for any other, such as a `DataView`, runtimes would not all sign the same bytes. */

@@ -34,7 +34,7 @@ describe('a network failure', () => {
     });
     const port = new URL(tesa.baseUrl).port;
     expect(error.message).toContain(
-      `from ${tesa.baseUrl} (connect ECONNREFUSED 127.0.0.1:${port}). Check the address`,
+      `from ${tesa.baseUrl} (connect ECONNREFUSED 127.0.0.1:${port}). Check that its server`,
     );
   });
 

@@ -110,10 +110,10 @@ describe('extra headers', () => {
   });
 
   test.each([
-    [{ 'X-A': 'a', 'X-B': 'canário', Host: 'b' }, 'needs: not "X-B".'],
-    [{ 'X-A': 'a', Host: 'b' }, 'needs: not "Host".'],
-    [{ 'X-A\r\nX-B': 'a' }, 'needs: not "X-A\\r\\nX-B".'],
-    [[['X-A', 'a']], 'needs.'],
+    [{ 'X-A': 'a', 'X-B': 'canário', Host: 'b' }, 'client: not "X-B".'],
+    [{ 'X-A': 'a', Host: 'b' }, 'client: not "Host".'],
+    [{ 'X-A\r\nX-B': 'a' }, 'client: not "X-A\\r\\nX-B".'],
+    [[['X-A', 'a']], 'client.'],
   ])('the refusal of extra headers names the first wrong one: %j', (headers, end) => {
     const make = () => new Tesa({ apiKey, baseUrl: local, headers: untyped(headers) });
     expect(make).toThrow(end);

@@ -99,7 +99,7 @@ describe('timeout', () => {
     expect(error.message).toBe(
       'aprovarProposta was not answered within its timeout, 30000 ms. It may have taken effect: ' +
         `repeat the call with { idempotencyKey: '${uuid}' } within 24 hours of its first attempt to find out; ` +
-        "after that read the resource with obterProposta('prop_1') first, for the key is forgotten.",
+        "after that read the resource with obterProposta('prop_1') first: the key expires.",
     );
     expect(clock.waits).toEqual([30_000, 250, 30_000, 500, 30_000]);
     expect(requests).toHaveLength(3);

@@ -31,7 +31,7 @@ describe('an unknown outcome', () => {
           `It may have taken effect: repeat the call with { idempotencyKey: '${uuid}' } within 24 hours of its first ` +
             'attempt to find out; after that ',
         );
-        expect(message).toMatch(/ first, for the key is forgotten\.( \(requisicao_id: req_1\))?$/);
+        expect(message).toMatch(/ first: the key expires\.( \(requisicao_id: req_1\))?$/);
       }
     },
   );
@@ -125,7 +125,7 @@ test("a refused connection's message says that nothing happened, and to repeat t
   };
   const { message } = await errorOf(clientOver(refused, { maxRetries: 0 }).tesa.criarResgate(resgate));
   expect(message).toMatch(
-    /\(ECONNREFUSED: no\)\. Check the address, and that its server is running\. Nothing happened: repeat the call\.$/,
+    /\(ECONNREFUSED: no\)\. Check that its server is running\. Nothing happened: repeat the call\.$/,
   );
 });
 

@@ -122,7 +122,7 @@ describe('a refusal after an attempt that may have taken effect', () => {
   test('a refusal for too many requests, after an attempt that may have taken effect, advises to wait and to repeat the call with its key', async () => {
     const { message } = await approval([noAnswer, refusal(429, 'limite_de_requisicoes')]);
     expect(message).toContain(`repeat the call with { idempotencyKey: '${uuid}' } within 24 hours`);
-    expect(message).toContain('for the key is forgotten. Slow down before the next request.');
+    expect(message).toContain('the key expires. Slow down before the next request.');
     expect(message).not.toContain('do not repeat');
   });
 
