@@ -1,17 +1,14 @@
 /** Fails when the readability score of the contract, as Redocly computes it, falls below the value it has reached. */
-import { execFileSync } from 'node:child_process';
 import { readOptions } from './options.ts';
+import { redocly } from './redocly.ts';
 
 /** Raise it when the contract scores better. */
 const LEAST = 90.3;
 
 readOptions(`node scripts/score.ts\n\nFail when \`redocly score openapi.yaml\` is below ${LEAST}.\n`, {});
 
-const report = execFileSync('redocly', ['score', 'openapi.yaml', '--format', 'json'], {
-  encoding: 'utf8',
-  stdio: ['ignore', 'pipe', 'ignore'],
-});
-const { agentReadiness } = JSON.parse(report.slice(report.indexOf('{'))) as { agentReadiness?: unknown };
+const report = await redocly(['score', 'openapi.yaml', '--format', 'json']);
+const { agentReadiness } = JSON.parse(report) as { readonly agentReadiness?: unknown };
 
 if (typeof agentReadiness !== 'number' || agentReadiness < LEAST) {
   process.stderr.write(
