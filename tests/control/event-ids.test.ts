@@ -156,7 +156,7 @@ test('property: no two events of a sandbox share an id through resets, restores 
     }),
     { numRuns: 4, examples: [[REPEATING]] },
   );
-  // Other ids do repeat.
+  // Unlike the ids of records.
   expect(repeated).toBeGreaterThan(0);
 });
 

@@ -36,7 +36,7 @@ export interface OperationRequest {
   readonly filters: Readonly<Record<string, string>>;
   readonly page?: Page | undefined;
   readonly body: unknown;
-  /** Why deliveries to the body's URL are not allowed, in Portuguese. Default: they are, or there is no URL. */
+  /** The reason, in Portuguese, why the body's URL may not receive deliveries; undefined when it may, or there is none. */
   readonly urlFault?: string | undefined;
 }
 

@@ -51,9 +51,9 @@ export interface Operations<Body> {
  * Operations that survive their process: each is stored with its key before it is sent, sent with that key until its
  * end is known, and its result commits with the rows of `onDone`. An operation whose first call is 23 hours old is not
  * sent again, because the service forgets a key after 24, but reconciled. In the table `tesa_operacoes`, `estado` is:
- * - `pendente`: it is sent, or will be, even after a refusal that concerns the address, the key or the rate, which
- *   `onError` receives at every attempt; also after a 404 of a decision, and after `carteira_invalida`: the address or
- *   the key may belong to another organization or environment;
+ * - `pendente`: it is being sent, or will be sent again. A refusal that concerns the address, the key or the rate does
+ *   not end it, and `onError` receives each one. Neither does a 404 of a decision nor `carteira_invalida`, because the
+ *   address or the key may belong to another organization or environment;
  * - `feita`: it succeeded, and `resultado` is the response;
  * - `recusada`: it was refused for good, by a code about the operation itself, and `erro` says why; a correction is
  *   another operation, under another id;

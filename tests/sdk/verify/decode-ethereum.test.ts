@@ -63,7 +63,7 @@ describe('an unsigned transaction of ethereum', () => {
     expect(decodeUnsigned('ethereum', withField(NONCE, '0xfffffffffffffffe')).nonce).toBe(2n ** 64n - 2n);
   });
 
-  test('an unsigned transaction of ethereum has numbers of 256 bits, and no more', () => {
+  test('an unsigned ethereum transaction may have numbers of up to 256 bits', () => {
     expect(decodeUnsigned('ethereum', withField(CHAIN, `0x${'ff'.repeat(32)}`)).chainId).toBe(
       2n ** 256n - 1n,
     );
