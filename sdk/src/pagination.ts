@@ -231,7 +231,7 @@ async function readPageOnce<Item>(
   past.idle = past.items.size > before ? 0 : past.idle + 1;
   past.cursors.add(cursor);
   if (next !== null && past.cursors.has(next))
-    throw unusablePage('whose proximo_cursor leads back to one before', answer, operation);
+    throw unusablePage('whose proximo_cursor repeats', answer, operation);
   if (next !== null && past.idle === MOST_IDLE)
     throw unusablePage(`that is the ${MOST_IDLE}th in a row without anything new`, answer, operation);
   let unused: Past | undefined = past;
@@ -270,7 +270,7 @@ function checkPage<Item>(answer: object, { operation, item: key, filters }: Page
       throw unusablePage(`with an item of another ${name} than ${filters[name]}`, answer, operation);
   const isCursor = typeof proximo_cursor === 'string' && proximo_cursor !== '';
   if (tem_mais !== isCursor || (!isCursor && proximo_cursor !== null))
-    throw unusablePage('whose proximo_cursor and tem_mais contradict each other', answer, operation);
+    throw unusablePage('whose tem_mais contradicts proximo_cursor', answer, operation);
   return answer as PageBody<Item>;
 }
 

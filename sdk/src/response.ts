@@ -96,7 +96,7 @@ export async function readResponse(
   // A browser hides the status of a redirect; a custom fetch may follow one despite `redirect: 'manual'`.
   if (redirected === true || type === 'opaqueredirect' || (status >= 300 && status < 400)) {
     discard(response);
-    throw new UnusableResponse('which leads elsewhere, and no redirect is followed');
+    throw new UnusableResponse('which is a redirect: none is followed');
   }
   const text = await readText(response, signal);
   if (!response.ok)

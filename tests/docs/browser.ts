@@ -131,7 +131,7 @@ async function launch({ args, ...options }: Launch): Promise<Browser> {
 }
 
 /** Time limit of the browser in milliseconds. It is high enough for a busy machine, and only ends a hanging test. */
-const PATIENCE = 600_000;
+const PATIENCE = 120_000;
 
 /** Playwright's default limit is 30 seconds, and it has no setting for a whole browser. */
 function patient<B extends Pick<Browser, 'newPage'>>(browser: B): B {

@@ -181,7 +181,7 @@ describe('a sample in a tab', () => {
     );
     await open('listarPropostas');
     await run();
-    await ran('Parou em 1.000 linhas ou 100.000 caracteres.');
+    await ran('Interrompido em 1.000 linhas ou 100.000 caracteres.');
     expect(await output()).toMatch(/^1\n2\n3\n/);
   });
 

@@ -210,7 +210,7 @@ describe('a success without an entity', () => {
       );
       const error = await errorOf(tesa.obterProposta('prop_1'));
       expect(error).toMatchObject({ name: 'UnexpectedResponseError', status });
-      expect(error.message).toContain('leads elsewhere');
+      expect(error.message).toContain('is a redirect');
     },
   );
 
@@ -219,7 +219,7 @@ describe('a success without an entity', () => {
     const { tesa } = clientOver(() => Object.defineProperties(new Response(null), hidden));
     const error = await errorOf(tesa.aprovarProposta('prop_1'));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 0, outcome: 'unknown' });
-    expect(error.message).toContain('leads elsewhere');
+    expect(error.message).toContain('is a redirect');
   });
 
   test('a redirect with a body has its body canceled', async () => {
