@@ -5,7 +5,7 @@ import { addressOf } from './http/request.ts';
 import { Refusal } from './refusal.ts';
 import { findKey } from './treasury/index.ts';
 
-/** @throws {Refusal} 401 without a key of this world, or with a revoked one */
+/** @throws {Refusal} 401 without a key, or with one that is unknown in this world or revoked */
 export function authenticate(call: Call): void {
   const { world, headers, trace } = call;
   const key = findKey(world.sql, readKey(headers));
@@ -24,7 +24,6 @@ export function authenticate(call: Call): void {
 const invalidKey = (codigo: 'chave_invalida' | 'chave_revogada', mensagem: string) =>
   new Refusal(codigo, mensagem, { campo: 'Authorization' });
 
-/** @throws {Refusal} 403 when the key does not allow the client's address */
 export function checkAddress({ key, request }: Call): void {
   const ips = key.ips ?? [];
   const address = addressOf(request);
@@ -35,7 +34,7 @@ export function checkAddress({ key, request }: Call): void {
 }
 
 /**
- * @param isCounted whether the request was counted already, before its world was replaced
+ * @param isCounted true when the request was already counted before its world was replaced
  * @throws {Refusal} 429 when the organization exceeds its rate limit
  */
 export function countRequest(call: Call, isCounted: boolean): void {
@@ -50,7 +49,6 @@ export function countRequest(call: Call, isCounted: boolean): void {
   if (refusal !== undefined) throw refusal;
 }
 
-/** @throws {Refusal} 403 when the key lacks the scope of the operation */
 export function checkScopes({ key, operation }: Call): void {
   const { id, admin } = key;
   const { scopes } = operation;

@@ -1,4 +1,4 @@
-/** Uses the built-in `btoa`: plain JavaScript would take seconds for a database. */
+/** Uses the built-in `btoa`, because encoding a whole database in plain JavaScript takes seconds. */
 export const toBase64 = (bytes: Uint8Array): string => btoa(toLatin1(bytes));
 
 export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
@@ -11,7 +11,7 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** Number of arguments that every engine accepts in one call. */
+/** Number of arguments that every JavaScript engine accepts in one call. */
 const AT_ONCE = 8192;
 
 export function toLatin1(bytes: Uint8Array): string {
@@ -27,11 +27,13 @@ export function fromLatin1(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Random bytes drawn in advance, because drawing a few costs as much as drawing many. */
+/**
+ * Random bytes drawn in advance, because one call of `getRandomValues` costs the same for few and many bytes.
+ */
 const drawn = new Uint8Array(4096);
 let used = drawn.length;
 
-/** Cryptographically secure; at most 4096 bytes. */
+/** @param length at most 4096 */
 export function randomBytes(length: number): Uint8Array {
   if (used + length > drawn.length) {
     crypto.getRandomValues(drawn);
@@ -43,7 +45,7 @@ export function randomBytes(length: number): Uint8Array {
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Browsers have `crypto.randomUUID` only in secure contexts. */
+/** Works without `crypto.randomUUID`, which browsers offer only in secure contexts. */
 export function randomUuid(): string {
   const bytes = randomBytes(16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -54,7 +56,7 @@ export function randomUuid(): string {
   return text;
 }
 
-/** Compares in a time that depends only on the length. */
+/** Compares in constant time for arrays of equal length. */
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false;
   let difference = 0;
@@ -67,7 +69,7 @@ const STRICT = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBOM
 
 export const toUtf8 = (text: string): Uint8Array<ArrayBuffer> => ENCODER.encode(text);
 
-/** Undefined when the bytes are not UTF-8. */
+/** Returns undefined when the bytes are not valid UTF-8. */
 export function textIn(bytes: Uint8Array): string | undefined {
   try {
     return STRICT.decode(bytes);

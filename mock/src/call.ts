@@ -14,18 +14,16 @@ const NOTHING = new Uint8Array();
 const NONE: ReadonlyMap<string, ParameterValue> = new Map();
 
 export interface IdempotentRequest {
-  /** Owner of the key: an organization, or the control plane. */
+  /** Id of the organization that owns the key; a fixed name for the control plane. */
   readonly organizationId: string;
   readonly chave: string;
-  /** Decoded path and query. */
   readonly alvo: string;
-  /** The raw body. */
   readonly pedido: Uint8Array;
-  /** False when the body is absent or not JSON, or the operation takes none. */
+  /** False when the body is absent or not JSON, or the operation takes no body. */
   readonly isJson: boolean;
 }
 
-/** A request to an operation, and what the pipeline knows about it so far. */
+/** An API request, with what the pipeline has learned about it so far. */
 export class Call {
   readonly request: HttpRequest;
   readonly trace: Trace;
@@ -37,20 +35,22 @@ export class Call {
   readonly url: URL;
   readonly target: string;
   readonly headers: RequestHeaders;
-  /** The dashboard's own reads are not logged, not hit by faults and not rate-limited. */
+  /**
+   * True for the dashboard's own reads: they are not logged, cause no faults and do not count against the
+   * rate limit.
+   */
   readonly isDashboardRead: boolean;
   bytes: Uint8Array = NOTHING;
-  /** Undefined when absent. */
+  /** Parsed JSON body; undefined when absent. */
   body: unknown;
-  /** Values of the parameters present, by name. */
   parameters = NONE;
-  /** Set before the checks of the world; an example needs none. */
+  /** Set before the checks that need a world; a request for an example has none. */
   slot!: WorldHandle;
-  /** Set by authentication; the control plane has no keys. */
+  /** Set by authentication. Calls of the control plane have no key. */
   key!: ApiKey;
-  /** Owner of the request's idempotency keys. */
+  /** Owner of the request's idempotency keys: an organization, or the control plane. */
   caller = '';
-  /** Undefined without an `Idempotency-Key`, or before that check. */
+  /** Undefined without an `Idempotency-Key` header, and until the pipeline checks it. */
   idempotent: IdempotentRequest | undefined;
   urlFault: string | undefined;
 
@@ -68,7 +68,7 @@ export class Call {
     this.isDashboardRead = isDashboardRead(request);
   }
 
-  /** A reset or a restore may replace the world until the request has entered it. */
+  /** Do not cache: a reset or a restore may replace the world until the request has entered it. */
   get world(): World {
     return this.slot.world;
   }

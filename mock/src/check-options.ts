@@ -1,5 +1,5 @@
 /**
- * @param known has every option as a property
+ * @param known an object with every valid option as a property
  * @throws {TypeError} for an unknown option, such as a misspelled one
  */
 export function checkOptions(options: object, known: object): void {

@@ -46,12 +46,12 @@ export interface Sandbox {
   readonly contract: ContractFile;
   /** The main world; the control plane may replace it, so do not cache it. */
   readonly world: World;
-  /** Answers requests below `/v1` of any origin, and to the control plane; usable as the `fetch` of a client. */
+  /** Answers requests to `/v1` of any origin and to the control plane. Usable as the `fetch` of a client. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   close(): Promise<void>;
 }
 
-/** The type makes a missing option a compile error. */
+/** A record instead of a list, so that the compiler reports a missing option. */
 const OPTIONS = {
   allowDestinations: true,
   allowLoopback: true,
@@ -89,7 +89,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   ownContract ??= loadContract();
   const { contract = await ownContract, file, world: source, hold, rateLimit, ...start } = options;
   const store = new FileStore(file);
-  // Branches and replacements of the main world do not start from the snapshot or seed.
+  // Branches and replacements of the main world must not start from the snapshot or seed.
   const { snapshot: _snapshot, seed: _seed, ...common } = start;
   const filledFrom = source === undefined ? undefined : await readWorld(source);
   const worlds = new LocalWorlds({
@@ -111,7 +111,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
 const LONGEST_INTERVAL = 2 ** 31 - 1;
 
-/** Keeps the process alive during work, as a connection would, because the sandbox's timers do not. */
+/** Keeps the process alive during work, because the sandbox's own timers do not. */
 async function keepingAlive<T>(work: () => Promise<T>): Promise<T> {
   const alive = setInterval(() => {}, LONGEST_INTERVAL);
   try {

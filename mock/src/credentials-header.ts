@@ -2,7 +2,6 @@ import type { HttpRequest, RequestHeaders } from './http/request.ts';
 import { type Compared, Refusal } from './refusal.ts';
 import type { Bilingual } from './would-pass.ts';
 
-/** Header with the signature of an API request or of a webhook delivery. */
 export const SIGNATURE_HEADER = 'Service-Signature';
 
 const BEARER = /^bearer +(\S.*)$/i;
@@ -11,7 +10,7 @@ const UNIX_SECONDS = /^[0-9]{1,12}$/;
 const HMAC_HEX = /^[0-9a-f]{64}$/;
 
 /**
- * Reads the key and checks its format, but does not look it up.
+ * Reads the API key and checks its format. Does not check that the key exists.
  * @throws {Refusal} 401
  */
 export function readKey(headers: RequestHeaders): string {
@@ -42,9 +41,8 @@ export function readKey(headers: RequestHeaders): string {
 }
 
 export interface ClaimedSignature {
-  /** Unix seconds, as sent. */
   readonly timestamp: string;
-  /** Lower-case hexadecimal. */
+  /** HMAC in lower-case hexadecimal. */
   readonly signature: string;
 }
 
@@ -52,7 +50,7 @@ export const isSigned = (headers: RequestHeaders): boolean =>
   headers.has('Service-Timestamp') || headers.has(SIGNATURE_HEADER);
 
 /**
- * Reads the signature and checks its format, but does not verify it.
+ * Reads the signature headers and checks their format. Does not verify the signature.
  * @throws {Refusal} 401
  */
 export function readSignature(headers: RequestHeaders): ClaimedSignature {
@@ -77,7 +75,7 @@ export function readSignature(headers: RequestHeaders): ClaimedSignature {
   return { timestamp, signature };
 }
 
-/** @param passes what would be accepted; default: the correct signature */
+/** @param passes describes what would be accepted; default: the correct signature */
 export const badSignature = (mensagem: string, compared: Compared, passes?: Bilingual): Refusal =>
   new Refusal('assinatura_invalida', mensagem, {
     campo: SIGNATURE_HEADER,
@@ -85,12 +83,12 @@ export const badSignature = (mensagem: string, compared: Compared, passes?: Bili
     ...(passes !== undefined && { passes }),
   });
 
-/** Header of dashboard reads; its value is `sim`. */
+/** Header that marks reads of the dashboard, with the value `sim`. */
 const OBSERVING = 'Sandbox-Observar';
 
 /**
- * True for reads of the dashboard or of commands such as `listen`, which are not part of a test: faults, the rate
- * limit, the log and the request list ignore them.
+ * True for reads of the dashboard and of commands such as `listen`. They are not part of a test, so faults,
+ * the rate limit, the log and the request list ignore them.
  */
 export function isDashboardRead({ method, headers }: Pick<HttpRequest, 'method' | 'headers'>): boolean {
   return method === 'GET' && headers.get(OBSERVING) === 'sim';

@@ -18,8 +18,8 @@ import type { Check } from './trace.ts';
 import { operationIdOf } from './treasury/index.ts';
 
 /**
- * Executes an API call. A change commits together with its response, or not at all; a response that breaks the contract
- * rolls it back.
+ * Executes an API call. A change and its stored response commit together or not at all. A response that
+ * violates the contract rolls the change back.
  * @throws {unknown} an error that is neither a refusal nor a storage failure
  */
 export function execute(call: Call): TextResponse {
@@ -42,7 +42,6 @@ function written(call: Call): TextResponse {
   return response;
 }
 
-/** @throws {Refusal} when a business rule refuses the call */
 function answerOf(call: Call): TextResponse {
   const result = call.operation.isList ? list(call) : operate(call);
   passService(call);
@@ -76,7 +75,7 @@ const OF_LISTS: readonly Check[] = ['negocio'];
 const OF_CREATIONS: readonly Check[] = ['estado', 'negocio'];
 const OF_CHANGES: readonly Check[] = ['recurso', 'estado', 'negocio'];
 
-/** In the contract's order. */
+/** Returns the checks of the service in the order that the contract defines. */
 function checksOf({ method, path, isList }: Operation): readonly Check[] {
   if (isList) return OF_LISTS;
   const ofOne = path.includes('{');
@@ -88,20 +87,24 @@ export function passService({ operation, trace }: Call): void {
   for (const check of checksOf(operation)) trace.begin(check);
 }
 
-/** The response to a successful operation: its documented status and, for a creation, `Location`. */
+/**
+ * Builds the response to a successful operation: its documented status and, after a creation, the `Location`
+ * header.
+ */
 export function success(call: Call, body: unknown): TextResponse {
   const { operation, contract } = call;
   const { success: status, path } = operation;
   if (status !== 201) return validated(call, { status, headers: {}, body });
   const { id } = body as { readonly id: string };
-  // A replacement, such as a reissued transaction, is in the same collection as the original.
+  // A replacement, such as a reissued transaction, belongs to the same collection as the original.
   const [collection] = path.split('/{');
   const Location = `${contract.basePath}${collection}/${id}`;
   return validated(call, { status, headers: { Location }, body });
 }
 
 /**
- * The response to a refusal by the service. It changed nothing, but the response may be stored.
+ * Builds the response to a refusal by the service. The refusal changed no data, but its response may be
+ * stored.
  * @throws {unknown} an error that is neither a refusal nor a storage failure
  */
 export function refused(
@@ -119,14 +122,13 @@ export function refused(
   return response;
 }
 
-/** The check behind each code; all other codes belong to business rules. */
+/** Maps error codes to checks. Every other code comes from a business rule. */
 const REFUSING: Partial<Record<Refusal['codigo'], Check>> = {
   nao_encontrado: 'recurso',
   estado_incompativel: 'estado',
   erro_interno: 'resposta',
 };
 
-/** The refusing check is the last one. */
 function checksUpTo({ codigo }: Refusal, operation: Operation): Check[] {
   const refusing = REFUSING[codigo] ?? 'negocio';
   const all = checksOf(operation);
@@ -134,12 +136,11 @@ function checksUpTo({ codigo }: Refusal, operation: Operation): Check[] {
   return [...passed, refusing];
 }
 
-/** A response that breaks the contract: a bug of the sandbox, so the change is rolled back. */
+/** The response violates the contract: a bug of the sandbox, so the change is rolled back. */
 class ContractViolation extends Error {
   override readonly name = 'ContractViolation';
 }
 
-/** @throws {ContractViolation} */
 export function validated(
   { contract, operation, requestId, trace }: Call,
   response: JsonResponse,
@@ -151,8 +152,8 @@ export function validated(
 }
 
 /**
- * Undefined unless the error is a storage failure.
- * @param standing what the message says about the remaining state
+ * Returns undefined when the error is not a storage failure.
+ * @param standing says in the message what state remains
  */
 export function storageRefusal(error: unknown, standing = 'o que havia permanece'): Refusal | undefined {
   const failure = storageFailureOf(error);
@@ -179,7 +180,6 @@ const ADVICE: Readonly<Record<StorageFailure, string>> = {
 
 export const explainStorage = (error: unknown): unknown => storageRefusal(error) ?? error;
 
-/** @throws {unknown} an error that is neither a refusal nor a storage failure */
 function toRefusal(error: unknown): Refusal {
   const refusal = explainStorage(error);
   if (refusal instanceof Refusal) return refusal;

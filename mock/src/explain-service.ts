@@ -11,16 +11,16 @@ export interface Refused {
   readonly call: Call;
   readonly world: World;
   readonly document: object;
-  /** Undefined on the control plane. */
+  /** Undefined for requests to the control plane. */
   readonly organizationId: string | undefined;
 }
 
-/** Reads the world right after the refusal, when nothing has changed yet. */
+/** Explains a refusal by the service. Must run right after the refusal, before the world changes. */
 export function explainInService(refused: Refused, refusal: Refusal): Partial<Explanation> {
   try {
     return explain(refused, refusal);
   } catch (error) {
-    // The resource does not exist.
+    // The refusal is about a missing resource, so no state can be shown.
     if (error instanceof Refusal) return {};
     throw error;
   }
@@ -32,7 +32,6 @@ function explain(refused: Refused, { codigo }: Refusal): Partial<Explanation> {
   return codigo === 'saldo_insuficiente' ? ofBalance(refused) : {};
 }
 
-/** By collection. */
 const RESOURCES: Readonly<
   Record<string, { readonly read: OperationRequest['operationId']; readonly machine?: keyof Machines }>
 > = {
@@ -49,7 +48,6 @@ const idOf = ({ call }: Refused): string | null => {
   return id === undefined ? null : String(id);
 };
 
-/** Undefined when the path names no resource. */
 function organizationOf(refused: Refused): string | undefined {
   const collection = collectionOf(refused);
   if (RESOURCES[collection] === undefined || idOf(refused) === null) return undefined;
@@ -117,7 +115,7 @@ function ofBalance(refused: Refused): Partial<Explanation> {
   return { compared: { ...askedOf(call.body, resource), ...balanceOf(world, organizationId) } };
 }
 
-/** From the body, or from the resource to approve. */
+/** Takes the amount from the body or, for an approval, from the resource. */
 function askedOf(body: unknown, resource: Resource | undefined): object {
   const valor = (body as Resource | undefined)?.valor ?? resource?.valor;
   if (valor !== undefined) return { pedido: valor };
@@ -126,7 +124,7 @@ function askedOf(body: unknown, resource: Resource | undefined): object {
 
 const SHOWN = 100;
 
-/** Also lists the open transactions that reserve the rest. */
+/** Also lists the open transactions, which reserve part of the balance. */
 function balanceOf({ service, sql }: World, organizationId: string): object {
   const positions = service.operate({
     ...asReader(organizationId),

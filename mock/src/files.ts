@@ -32,7 +32,7 @@ export async function loadContract(
   try {
     const compiled = await compiledContractOf(text);
     const contract = { ...toContract(compiled, { guide }), file, text };
-    // The control plane's contract serves no examples.
+    // The control plane has no examples.
     if (guide !== API_GUIDE) return contract;
     return { ...contract, examples: compiled.examples ?? engineThreadOf(compiled.document) };
   } catch (error) {
@@ -54,7 +54,6 @@ async function read(file: string): Promise<string> {
   }
 }
 
-/** 64 MiB. */
 const LARGEST = 64 * 1024 * 1024;
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -64,7 +63,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Compiles the text when no generated form matches.
+ * Compiles the contract unless a generated form of the same text exists.
  * @throws {ContractError}
  */
 export async function compiledContractOf(text: string): Promise<CompiledContract> {
@@ -80,7 +79,7 @@ export const DEFAULT_CONTRACT = fileURLToPath(
 
 export const CONTROL_CONTRACT = fileURLToPath(new URL('./control/openapi.yaml', import.meta.url));
 
-/** The file is a device, which may be endless, or it is too large. */
+/** The file is too large, or a device, which may be endless. */
 class FileRefused extends Error {
   override readonly name = 'FileRefused';
   readonly code: 'DEVICE' | 'TOO_LARGE';
@@ -97,9 +96,9 @@ interface ReadLimits {
 }
 
 /**
- * Reads a file, or a pipe to its end.
+ * Reads a file, or a pipe until its end.
  * @throws {FileRefused}
- * @throws {Error} with the system's `code` when it cannot be read
+ * @throws {Error} with the system's `code` when the file cannot be read
  */
 async function readLimited(file: string | URL, { most, signal }: ReadLimits): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -114,17 +113,16 @@ async function readLimited(file: string | URL, { most, signal }: ReadLimits): Pr
 
 function opened(file: string | URL, signal: AbortSignal | undefined): Readable {
   const stopping = signal && { signal };
-  // Opening a pipe without O_NONBLOCK would wait for a writer, and no signal could stop it.
+  // Without O_NONBLOCK, opening a pipe blocks until a writer appears, and no signal can interrupt it.
   const fd = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   const stats = fstatSync(fd);
   if (stats.isFIFO()) return new Socket({ fd, readable: true, writable: false, ...stopping });
-  // Reading a folder fails with the system's error.
+  // Reading a folder fails with the system's own error.
   if (stats.isFile() || stats.isDirectory()) return createReadStream('', { fd, ...stopping });
   closeSync(fd);
   throw new FileRefused('DEVICE');
 }
 
-/** Folder of the ready worlds and their JSON Schema. */
 export const WORLDS = new URL('../worlds/', import.meta.url);
 
 /**
@@ -148,7 +146,7 @@ async function readText(source: string): Promise<Uint8Array> {
   }
 }
 
-/** In bytes; larger than the file of any world that a sandbox can hold. */
+/** Larger than any world file that a sandbox can hold. */
 const LARGEST_FILE = 64 * 1024 * 1024;
 
 const WORLD_REASONS: Readonly<Record<string, string>> = {

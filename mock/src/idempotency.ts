@@ -11,10 +11,7 @@ export const KEY_LIFETIME = 24 * 60 * 60_000;
 
 const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/**
- * The database of stored responses, and the clock for their expiry. `sql` also stores the world's time at each change;
- * `database` does not.
- */
+/** `sql` records the world's time at each change; `database` does not. */
 type Keeper = Pick<World, 'sql' | 'database' | 'clock'>;
 
 interface ResponseRow {
@@ -28,17 +25,17 @@ interface ResponseRow {
 export const hasKey = ({ parameters }: Call): boolean => parameters.has(IDEMPOTENCY_KEY);
 
 /**
- * Undefined when the call must be executed.
- * @throws {Refusal} 409 when the key served another request, or its first one is still in progress
+ * Returns the stored response, or undefined when the call must be executed.
+ * @throws {Refusal} 409 when the key was used for another request, or its first request is still in progress
  */
 export function replayIfSeen(call: Call): TextResponse | undefined {
   call.idempotent ??= idempotentRequest(call);
   const kept = find(call.world, call.idempotent);
-  // Replaces the first request's headers by the current one's.
+  // The stored rate-limit headers are outdated: send the current ones.
   return kept && { ...kept, headers: { ...kept.headers, ...call.trace.standingHeaders } };
 }
 
-/** Keys are UUIDs, so case does not matter. */
+/** Lower-cases the key, because UUIDs are case-insensitive. */
 function idempotentRequest({ operation, parameters, url, bytes, body, caller }: Call): IdempotentRequest {
   return {
     organizationId: caller,
@@ -54,8 +51,8 @@ function idempotentRequest({ operation, parameters, url, bytes, body, caller }: 
 }
 
 /**
- * Requests are the same when target and body are equal, or their bodies are equal JSON. A missing body differs from any
- * other.
+ * Two requests are the same when their targets are equal and their bodies are equal byte for byte or as JSON.
+ * A missing body equals only a missing body.
  */
 function isSame({ alvo, pedido }: ResponseRow, request: IdempotentRequest): boolean {
   if (alvo !== request.alvo) return false;
@@ -65,10 +62,6 @@ function isSame({ alvo, pedido }: ResponseRow, request: IdempotentRequest): bool
 
 const canonicalOf = (json: Uint8Array): string => canonical(JSON.parse(new TextDecoder().decode(json)));
 
-/**
- * Undefined when the request must be executed.
- * @throws {Refusal} 409 when the key served another request, or its first one is still in progress
- */
 function find({ sql, clock }: Keeper, request: IdempotentRequest): TextResponse | undefined {
   const { organizationId, chave } = request;
   const query = `SELECT alvo, pedido, status, cabecalhos, corpo FROM idempotencia
@@ -81,7 +74,7 @@ function find({ sql, clock }: Keeper, request: IdempotentRequest): TextResponse 
   return { status: row.status, headers, body: row.corpo };
 }
 
-/** Marks a request with a key as in progress, until its response is saved or `release` gives it up. */
+/** Marks the key as in progress until a response is saved or `release` deletes the mark. */
 export function reserve({ world, idempotent }: Call): void {
   if (idempotent === undefined) return;
   const { organizationId, chave, alvo, pedido } = idempotent;
@@ -90,7 +83,7 @@ export function reserve({ world, idempotent }: Call): void {
   world.sql.run(query, organizationId, chave, alvo, pedido, world.clock.now());
 }
 
-/** Undoes `reserve`; a stored response stays. */
+/** Undoes `reserve`, but keeps a stored response. */
 export function release({ world, idempotent }: Call): void {
   if (idempotent === undefined) return;
   const query = 'DELETE FROM idempotencia WHERE organizacao_id = ? AND chave = ? AND status IS NULL';
@@ -112,8 +105,8 @@ function saveIn(sql: Sql, world: Keeper, idempotent: IdempotentRequest, response
 }
 
 /**
- * Stores a refusal, in its own transaction, if its code must be repeated. Bypasses `world.sql`, because a refusal must
- * not change the world's stored time.
+ * Stores a refusal in its own transaction, if its code must be replayed. Bypasses `world.sql`, because a
+ * refusal must not change the world's stored time.
  */
 export function saveRefusal({ world, idempotent }: Call, { codigo }: Refusal, response: TextResponse): void {
   if (idempotent === undefined || !STORED_CODES.includes(codigo)) return;
@@ -121,10 +114,13 @@ export function saveRefusal({ world, idempotent }: Call, { codigo }: Refusal, re
   database.transaction(() => saveIn(database, world, idempotent, response));
 }
 
-/** Interval of the deletion of expired responses, which are never replayed, in milliseconds of the world's time. */
+/** Interval between deletions of expired responses, in milliseconds of the world's time. */
 const BETWEEN_LOOKS = 60 * 60_000;
 
-/** Responses searched per write, because searching or deleting a busy day's responses would take long. */
+/**
+ * Maximum number of responses searched per write, because searching all responses of a busy day would delay
+ * the write.
+ */
 const LOOKED_THROUGH = 500;
 
 interface Place {
@@ -138,7 +134,7 @@ interface Look {
   readonly place: Place | undefined;
 }
 
-/** Last search by generation of a world, because another generation has another time in the same database. */
+/** Keyed by the world's `Sql` and not by its database: after a reset, the same database has another time. */
 const looks = new WeakMap<Sql, Look>();
 
 const END = `SELECT organizacao_id, chave FROM idempotencia WHERE (organizacao_id, chave) > (?, ?)
@@ -158,7 +154,7 @@ function expire(sql: Sql, { sql: generation }: Keeper, now: number): void {
   looks.set(generation, { at: last.place === undefined ? now : last.at, place: end });
 }
 
-/** Finds the id in stored headers without parsing them, because refusals have none. */
+/** Finds the request id without parsing the headers. Stored refusals have no such header. */
 const REQUEST_ID = /"Requisicao-Id":"(req_[^"]+)"/;
 
 const reused = ({ chave }: IdempotentRequest, { cabecalhos }: ResponseRow) =>
@@ -181,15 +177,15 @@ const underWay = ({ chave }: IdempotentRequest) =>
     { campo: IDEMPOTENCY_KEY, retryAfter: 1, compared: { chave_de_idempotencia: chave } },
   );
 
-/** Canonical JSON by RFC 8785: equal for two bodies exactly when their values are equal. */
+/** Canonical JSON (RFC 8785): two bodies have the same text exactly when their values are equal. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  // RFC 8785 writes numbers, texts and literals as ECMAScript does.
+  // RFC 8785 writes numbers, strings and literals as ECMAScript does.
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const members = Object.entries(value).sort(byName);
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`;
 }
 
-/** By UTF-16 code units, as `<` compares. Names in an object never repeat. */
+/** RFC 8785 sorts names by UTF-16 code units, as `<` does. */
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
   one < other ? -1 : 1;

@@ -4,14 +4,14 @@ const WHITE_SPACE: ReadonlySet<string> = new Set(' \t\n\r');
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** The text is not JSON that all readers understand alike; the message, in Portuguese, says why. */
+/** The text is not JSON that all parsers read alike. The message gives the reason in Portuguese. */
 export class JsonError extends Error {
   override readonly name = 'JsonError';
 }
 
 /**
- * Parses JSON and refuses what `JSON.parse` accepts but other readers interpret differently: repeated keys, numbers
- * that change as doubles, lone surrogates and deep nesting.
+ * Parses JSON, but refuses what parsers read differently: duplicate keys, numbers that a double cannot hold,
+ * lone surrogates and deep nesting.
  * @throws {JsonError}
  */
 export function parseJson(text: string): unknown {
@@ -29,7 +29,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The text is already known to be JSON. */
+/** @param text valid JSON */
 function inspect(text: string): void {
   const keysOfOpenObjects: (Set<string> | undefined)[] = [];
   for (let i = 0; i < text.length; ) {
@@ -91,7 +91,6 @@ function addKey(keys: Set<string> | undefined, key: string): void {
   keys?.add(key);
 }
 
-/** The number must survive conversion to a double and back, in any spelling. */
 function checkNumber(token: string): void {
   const written = String(Number(token));
   if (written === token || numberOf(written) === numberOf(token)) return;
@@ -100,7 +99,7 @@ function checkNumber(token: string): void {
   );
 }
 
-/** Canonical text of a decimal number: sign, digits without outer zeros, power of ten. */
+/** Normalises a decimal number to its sign, its digits without outer zeros, and its power of ten. */
 function numberOf(token: string): string {
   const [mantissa = '', exponent = '0'] = token.toLowerCase().split('e');
   const [units = '', decimals = ''] = mantissa.replace('-', '').split('.');

@@ -1,23 +1,26 @@
-/** A log line as an object, with the field names of the control plane's contract. */
+/** A log line as an object. Its fields are named as in the control plane's contract. */
 export type LogEntry = Readonly<Record<string, string | number | null>>;
 
-/** Writes one line, given without its line break, and for programs the same as an entry, unless the line is prose. */
+/**
+ * Writes a log line, given without its line break. `entry` returns the same data for programs; prose has
+ * none.
+ */
 export type Log = (line: string, entry?: () => LogEntry) => void;
 
 export const silent: Log = () => {};
 
-/** Prefixes log lines with their world; `world` is undefined for the main world, which has no prefix. */
+/** Prefixes log lines with the world's name. The main world has no prefix and passes undefined. */
 export const inWorld = (log: Log, world: string | undefined): Log =>
   world === undefined
     ? log
     : (line, entry) => log(`[${world}] ${line}`, entry && (() => ({ mundo: world, ...entry() })));
 
-/** Prefixes of the contract's keys and secrets, and of the hosted sandbox's tokens. */
+/** Prefixes of API keys and webhook secrets, and of the hosted sandbox's tokens. */
 const PREFIXES = ['svc_test_', 'svc_live_', 'ctl_test_', 'whsec_', 'sigsec_'];
 
 const codeOf = (letter: string): string => letter.charCodeAt(0).toString(16);
 
-/** Matches either case, percent-encoded (even repeatedly), or escaped in JSON. */
+/** Matches a letter in either case, plain, percent-encoded any number of times, or escaped in JSON. */
 function writtenAs(letter: string): string {
   const code = `(?:${codeOf(letter)}|${codeOf(letter.toUpperCase())})`;
   return `(?:${letter}|%(?:25)*${code}|\\\\u00${code})`;
@@ -28,7 +31,7 @@ const SECRET = new RegExp(
   'gi',
 );
 
-/** The part of a prefix's base64 form that does not depend on the following bytes, after `before` other bytes. */
+/** Returns the base64 characters that depend only on the prefix, when it follows `before` other bytes. */
 function inBase64(prefix: string, before: number): string {
   const whole = btoa('\0'.repeat(before) + prefix);
   return whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + prefix.length) * 8) / 6));
@@ -36,7 +39,7 @@ function inBase64(prefix: string, before: number): string {
 
 const OFFSETS = [0, 1, 2];
 
-/** Secrets in base64 or base64url, at any offset in the encoded data. */
+/** Matches secrets in base64 or base64url at any offset of the encoded data. */
 const BASE64_SECRET = new RegExp(
   `(?:${PREFIXES.flatMap((prefix) => OFFSETS.map((before) => inBase64(prefix, before))).join('|')})[\\w+/=-]*`,
   'g',
@@ -47,10 +50,10 @@ const HEX_SECRET = new RegExp(
   'gi',
 );
 
-/** A cheap first test: text that does not match contains no secret, plain or escaped. */
+/** Cheap first test: text that does not match contains no plain or escaped secret. */
 const SUSPECT = new RegExp(`%|\\\\u|${PREFIXES.join('|')}`, 'i');
 
-/** Redacts keys that a client sent in the wrong place, plain or encoded. */
+/** Redacts keys and secrets, plain or encoded, wherever a client put them. */
 export function redact(text: string): string {
   const plain = SUSPECT.test(text) ? text.replace(SECRET, '$1***') : text;
   return plain.replace(BASE64_SECRET, '***').replace(HEX_SECRET, '***');
@@ -64,24 +67,24 @@ const LIVE = new RegExp(
   ].join('|'),
 );
 
-/** A key of a real treasury, plain or encoded. */
+/** True when the text contains a key of a real treasury, plain or encoded. */
 export const holdsLiveKey = (text: string): boolean => LIVE.test(text) || LIVE.test(text.toLowerCase());
 
 interface LoggedRequest {
   readonly method: string;
   readonly path: string;
-  /** Null when the connection was cut. */
+  /** Null when the server cut the connection. */
   readonly status: number | null;
-  /** Null when the response has none. */
+  /** Error code; null when the response has none. */
   readonly codigo: string | null;
   readonly milliseconds: number;
-  /** Id of the request's key; null when no such key exists. */
+  /** Id of the request's API key; null when no such key exists. */
   readonly keyId: string | null;
   readonly strikes: readonly { readonly id: string; readonly tipo: string }[];
   readonly answeredId: string;
 }
 
-/** Omits headers, bodies and query values. */
+/** Omits headers, bodies and query values, which may hold secrets. */
 export function requestLine({
   method,
   path,
@@ -111,8 +114,8 @@ export const requestEntry = (request: LoggedRequest): LogEntry => ({
 });
 
 /**
- * The path of a request with the names of its query parameters but not their values.
- * @param knows whether the contract has the name: any other may be a secret itself, and is written `?`
+ * Returns the path with the names of the query parameters, without their values.
+ * @param knows tells whether the contract has a name. Other names may be secrets and become `?`.
  */
 export function pathOf(url: URL, knows: (name: string) => boolean): string {
   const names = url.search === '' ? [] : [...url.searchParams.keys()];

@@ -33,38 +33,35 @@ import type { Worlds } from './worlds/worlds.ts';
 
 export interface MockOptions {
   readonly contract: Contract;
-  /** Worlds that answer the API and have a control plane. @default none; only examples answer */
+  /** Worlds that answer the API and have a control plane. @default none: the contract's examples answer */
   readonly worlds?: Worlds | undefined;
-  /** @default the control plane's contract compiled with this program */
   readonly controlContract?: ControlContract;
-  /** @default no delay */
+  /** Delays a call in progress. @default no delay */
   readonly hold?: DelayCall | undefined;
-  /** @default no `/docs` */
+  /** Pages below `/docs`. @default none */
   readonly docs?: StaticSite;
-  /** @default no `/_sandbox/painel` */
+  /** Pages below `/_sandbox/painel`. @default none */
   readonly dashboard?: StaticSite | undefined;
-  /** Throws a `Refusal` for callers that may not call at all. @default accepts everyone */
+  /** Throws a `Refusal` for a caller that may not send requests. @default accepts everyone */
   readonly guard?: (request: HttpRequest) => void;
-  /** Authorizes calls of the control plane from other machines. @default refuses all of them */
+  /** Authorizes calls of the control plane from other machines. @default refuses them */
   readonly hasToken?: TokenCheck;
-  /** @default no limits */
   readonly capabilities?: Capabilities;
-  /** @default silent */
   readonly log?: Log | undefined;
 }
 
-/** The mock, independent of the transport: it rejects with a `ConnectionReset` to cut the connection. */
+/**
+ * The mock, independent of the transport. Rejects with a `ConnectionReset` when the connection must be cut.
+ */
 export interface Mock {
-  /** For a server. */
   readonly handle: (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
-  /** For tests in process, or for a request interceptor. */
+  /** Handles a web-standard request, for tests in process and for interceptors such as MSW. */
   readonly fetch: (request: Request, connection?: Connection) => Promise<Response>;
   readonly newRequestId: NewRequestId;
-  /** Loads the examples before the first request for one. */
+  /** Loads the examples ahead of the first request for one. */
   readonly warmUp: () => Promise<void>;
 }
 
-/** Combines the API, the control plane and the pages. */
 export function createMock(options: MockOptions): Mock {
   const { contract, worlds, hold, docs, dashboard, guard = () => {}, log = silent } = options;
   const {
@@ -88,7 +85,7 @@ export function createMock(options: MockOptions): Mock {
   const pages = pagesOf(contract, worlds);
   const observe = createObserve({ contract, controlContract, worlds, exchanges, log });
 
-  /** Undefined for a page. */
+  /** Returns undefined for pages, which belong to no plane. */
   const planeOf = ({ pathname }: URL): Plane | undefined => {
     if (isBelow(basePath, pathname)) return 'api';
     if (control === undefined || isBelow(DASHBOARD_PATH, pathname)) return undefined;
@@ -118,7 +115,6 @@ export function createMock(options: MockOptions): Mock {
 
   const refuse = (error: unknown, request: HttpRequest, trace: Trace): HttpResponse => {
     const { requestId } = request;
-    // The connection is cut instead of answered.
     if (error instanceof ConnectionReset) throw error;
     const isRefusal = error instanceof Refusal;
     if (!isRefusal) log(redact(`${requestId} ${(error as Error).stack ?? error}`));

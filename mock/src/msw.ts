@@ -13,8 +13,8 @@ export function handlers(
 }
 
 /**
- * MSW turns any other error into a 500. The code is compared, because a browser program has its own `ConnectionReset`
- * class.
+ * Turns a cut connection into a network error; MSW turns any other error into a 500. Compares the code,
+ * because a browser program may have its own copy of the `ConnectionReset` class.
  */
 function cut(error: unknown): Response {
   const { cause } = error as { readonly cause?: { readonly code?: string } };

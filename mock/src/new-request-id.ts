@@ -8,7 +8,7 @@ type Known = NonNullable<Parameters<NewRequestId>[0]>;
 
 type PlaneOf = (url: URL) => Plane | undefined;
 
-/** Ids are random or, when responses must repeat, derived from the seed. */
+/** Returns random ids or, when responses must be reproducible, ids derived from the seed. */
 export function createNewRequestId(worlds: Worlds | undefined, planeOf: PlaneOf): NewRequestId {
   const ids = worlds?.requestIds;
   if (worlds === undefined || ids === undefined) return randomRequestId;
@@ -19,7 +19,10 @@ export function createNewRequestId(worlds: Worlds | undefined, planeOf: PlaneOf)
   };
 }
 
-/** Each kind of request has its own counter, so that a dashboard's reads do not change the ids of others. */
+/**
+ * Each kind of request has its own counter, so that reads of the dashboard do not change the ids of test
+ * requests.
+ */
 function kindOf(request: Known, planeOf: PlaneOf): string {
   if (isDashboardRead(request)) return 'observation';
   return request.url.pathname === HEALTH ? 'health' : (planeOf(request.url) ?? 'page');

@@ -25,25 +25,28 @@ export interface Begun {
   readonly trace: Trace;
   /** Undefined for a page. */
   readonly plane: Plane | undefined;
-  /** Arrival, in real milliseconds since 1970. */
+  /** Arrival in real milliseconds since 1970. */
   readonly startedAt: number;
-  /** The same instant on the monotonic clock, to measure the duration. */
+  /** Arrival on the monotonic clock, which measures the duration. */
   readonly start: number;
 }
 
 /**
- * Logs a handled request, and stores it when it was for the API or the control plane. Ignores the dashboard's reads.
- * @param response null when the connection was cut instead
+ * Logs a request, and stores it when it went to the API or the control plane. Ignores reads of the dashboard.
+ * @param response null when the connection was cut
  */
 export type Observe = (begun: Begun, response: HttpResponse | null) => void;
 
 interface Handled extends Begun {
   readonly response: HttpResponse | null;
-  /** The branch that the request names, which may not exist; undefined when it names none, or there are no worlds. */
+  /**
+   * Branch named by the request, which may not exist; undefined when the request names none, or there are no
+   * worlds.
+   */
   readonly branch: string | undefined;
-  /** Without query values, so safe to log. */
+  /** Contains no query values, so it is safe to log. */
   readonly path: string;
-  /** Null when the response has none. */
+  /** Error code; null when the response has none. */
   readonly codigo: string | null;
   readonly answeredId: string;
   readonly milliseconds: number;
@@ -87,7 +90,6 @@ interface KeptIn {
   readonly worlds: Worlds;
 }
 
-/** Stores the request with its response, and notifies the followers of its world. */
 function keep(handled: Handled, plane: Plane, { exchanges, worlds }: KeptIn): void {
   const { request, trace, response, path, codigo, answeredId, startedAt, milliseconds } = handled;
   const { requestId, method } = request;

@@ -9,7 +9,7 @@ import type { Page, PageResult } from './store/listing.ts';
 const MAC_LENGTH = 16;
 const PLACE_LENGTH = 8;
 
-/** A cursor is bound to one list, one organization and one set of filters. */
+/** A cursor is valid only for one list, one organization and one set of filters. */
 interface CursorScope {
   readonly organizationId: string;
   readonly operationId: string;
@@ -28,7 +28,9 @@ class Cursors {
     return base64urlnopad.encode(concat([this.#sign(place, scope), place]));
   }
 
-  /** @throws {Refusal} 422 on `apos` when this world did not issue the cursor for this list */
+  /**
+   * @throws {Refusal} 422 on `apos` when this world did not issue the cursor for this list and these filters
+   */
   read(cursor: string, scope: CursorScope): number {
     const bytes = bytesOf(cursor);
     const place = bytes.subarray(MAC_LENGTH);
@@ -72,7 +74,6 @@ interface AskedList {
   readonly envelope: (found: PageResult) => object;
 }
 
-/** @throws {Refusal} 422 on `apos` when this world did not issue the cursor for this list */
 export function askedList(call: Call, list: Omit<CursorScope, 'filters'>): AskedList {
   const cursors = new Cursors(call.world.secret);
   const filters = filtersOf(call);
@@ -88,7 +89,7 @@ export function askedList(call: Call, list: Omit<CursorScope, 'filters'>): Asked
   };
 }
 
-/** Without the parameters of pagination. */
+/** Omits the pagination parameters. */
 export function filtersOf({ operation, parameters }: Call): Record<string, string> {
   const entries = operation.parameters.flatMap(({ name, in: place }) => {
     const value = parameters.get(name);

@@ -20,23 +20,22 @@ import type { World } from './worlds/world.ts';
 import type { WorldHandle } from './worlds/world-handle.ts';
 import type { Worlds } from './worlds/worlds.ts';
 
-/** Delays a call in progress, so that repetitions get `requisicao_em_andamento`. */
+/** Delays a call in progress, so that a repetition gets `requisicao_em_andamento`. */
 export type DelayCall = (call: Call) => Promise<void> | undefined;
 
 export interface PipelineOptions {
   readonly contract: Contract;
   readonly examples: Examples;
-  /** Answers all other requests. @default the examples */
+  /** Answer every request that does not ask for an example. @default none: examples answer all requests */
   readonly worlds?: Worlds | undefined;
-  /** @default no delay */
   readonly hold?: DelayCall | undefined;
 }
 
 /**
  * Takes an API request through every check, in the order of the contract's guide, to a validated response.
- * @param trace records each check before it runs, and what is known about the request
+ * @param trace records each check before it runs
  * @throws {Refusal} at the first failed check
- * @throws {ConnectionReset} when the connection must be cut instead
+ * @throws {ConnectionReset} when the connection must be cut
  */
 export type Pipeline = (request: HttpRequest, trace: Trace) => Promise<HttpResponse>;
 
@@ -64,12 +63,13 @@ async function answerInWorld(
   const slot = worldNamedBy(call, worlds);
   call.slot = slot;
 
-  // The world may be replaced while the body is read, and the new one has other keys; then the checks start again.
+  // The world may be replaced while the body is read. The new world has other keys, so the checks start
+  // again.
   let world: World;
   let isCounted = false;
   do {
-    while (slot.busy !== undefined) await slot.busy; // it is being replaced or copied
-    world = slot.current; // 404: it was deleted
+    while (slot.busy !== undefined) await slot.busy; // the world is being replaced or copied
+    world = slot.current; // 404 when the world was deleted
     trace.worldTime = call.world.clock.now();
 
     trace.begin('chave'); // 401
@@ -100,7 +100,7 @@ async function answerInWorld(
   slot.requests.enter();
   let strike: CallStrike | undefined;
   try {
-    // The trace records an armed fault on its own.
+    // No `trace.begin` here: the trace records an armed fault on its own.
     const delayed = isExposed(call) ? slot.faults.delay(operation.id, trace) : undefined;
     if (delayed !== undefined) await delayed.over();
     if (isExposed(call)) strike = slot.faults.strike(operation.id, trace); // 429, 500, 503
@@ -111,30 +111,31 @@ async function answerInWorld(
       response = replayIfSeen(call);
     }
 
-    // Before the transaction, which cannot wait for DNS; the service itself refuses the address in the right order.
+    // The transaction below cannot wait for DNS, so the address is checked before it. The service refuses a
+    // bad address later, in the contract's order of checks.
     const destination = response === undefined ? destinationOf(call) : undefined;
     if (destination !== undefined) {
       const checked = await call.world.checkDestination(destination);
       call.urlFault = checked.status === 'refused' ? checked.motivo : undefined;
-      // Another request with the same key may have been answered meanwhile.
+      // Meanwhile, another request with the same key may have been answered.
       if (hasKey(call)) response = replayIfSeen(call);
     }
 
     const held = response === undefined ? heldBy(call, holdBack) : undefined;
     if (held !== undefined) {
-      // `reserve` may throw, and a reset rejects `held`; this avoids an unhandled rejection.
+      // Avoids an unhandled rejection: a reset rejects `held`, and `reserve` may throw before it is awaited.
       held.catch(() => {});
       reserve(call);
       await held.finally(() => release(call));
       if (hasKey(call)) response = replayIfSeen(call);
     }
 
-    response ??= execute(call); // 404, 409, 422; it validates the response before anything is committed
+    response ??= execute(call); // 404, 409, 422; validates the response before the commit
     if (strike?.cutsAfter) throw new ConnectionReset();
     return strike?.bodyMs === undefined ? response : { ...response, bodyMs: strike.bodyMs };
   } catch (error) {
     const failure = explainStorage(error);
-    // The connection is cut whatever the response, but an unexpected error must still be logged.
+    // The strike cuts the connection even after a refusal, but an unexpected error must still be logged.
     throw strike?.cutsAfter && failure instanceof Refusal ? new ConnectionReset() : failure;
   } finally {
     slot.requests.leave();
@@ -160,8 +161,8 @@ async function answerWithExample(call: Call, examples: Examples): Promise<HttpRe
 }
 
 /**
- * Validates the request. Rules that no schema can express, such as percentages that add up to 100, belong to the
- * service.
+ * Validates the request by its schema. Rules that no schema can express, such as percentages that add up to
+ * 100, are checked by the service.
  */
 export function checkContent(call: Call): void {
   const { trace, operation, bytes } = call;
@@ -182,7 +183,10 @@ export function checkContent(call: Call): void {
   checkSchema(call);
 }
 
-/** @throws {Refusal} 422 when the named world does not exist; the request is not counted */
+/**
+ * @throws {Refusal} 422 when the named world does not exist. The request does not count against the rate
+ * limit.
+ */
 function worldNamedBy({ headers, trace }: Call, worlds: Worlds): WorldHandle {
   try {
     return worlds.of(headers);
@@ -200,7 +204,7 @@ const TAKES_DESTINATION: ReadonlySet<string> = new Set([
   'atualizarWebhook',
 ] satisfies OperationId[]);
 
-/** Undefined when the body has none. */
+/** Returns undefined when the body has no URL of a webhook destination. */
 function destinationOf({ operation, body }: Call): string | undefined {
   if (!TAKES_DESTINATION.has(operation.id) || !isObject(body)) return undefined;
   return typeof body.url === 'string' ? body.url : undefined;

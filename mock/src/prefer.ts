@@ -2,14 +2,15 @@ import type { Operation } from './contract/operations.ts';
 import type { HttpRequest, RequestHeaders } from './http/request.ts';
 import { Refusal } from './refusal.ts';
 
-/** The preferences that choose a response. */
+/** Preferences that choose a response. */
 const FORCING = ['code', 'example', 'dynamic', 'seed'];
 
-/** As in Prism's own server. */
+/** Query parameters with the same effect, named as in Prism's server. */
 export const FORCING_PARAMETERS: ReadonlySet<string> = new Set(FORCING.map((name) => `__${name}`));
 
 /**
- * True when a request asks for a certain response. Other preferences, such as `return=minimal`, do not count.
+ * True when the request asks for a certain response. Other preferences, such as `return=minimal`, do not
+ * count.
  * @throws {Refusal} 422 with `campo: Prefer` when the header cannot be parsed
  */
 export const asksForExample = ({ headers, url }: Pick<HttpRequest, 'headers' | 'url'>): boolean =>
@@ -17,7 +18,7 @@ export const asksForExample = ({ headers, url }: Pick<HttpRequest, 'headers' | '
 
 export interface Choice {
   readonly status: number;
-  /** Key of the example. @default the first of the status */
+  /** Key of the example. @default the first example of the status */
   readonly example?: string;
 }
 
@@ -25,9 +26,9 @@ const PREFERENCE =
   /^\s*([!#$%&'*+\-.^_`|~\w]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s";,]*))\s*)?(?:;[^,]*)?$/;
 
 /**
- * Reads which response the client asks for, from `Prefer: code=…, example=…` or `?__code=…&__example=…`; undefined when
- * it leaves the choice to the mock. By RFC 7240 the first of a repeated preference counts, and unknown ones are
- * ignored.
+ * Reads which response the client asks for, from `Prefer: code=…, example=…` or `?__code=…&__example=…`;
+ * undefined when the client leaves the choice to the mock. By RFC 7240 the first of a repeated preference
+ * counts, and unknown preferences are ignored.
  * @throws {Refusal} 422 with `campo: Prefer` when the operation documents no such response
  */
 export function readChoice(
@@ -71,9 +72,7 @@ function fromHeader(header: string): Preferences {
   return preferences;
 }
 
-/**
- * Refuses requests for generated bodies instead of ignoring them: bodies generated from schemas may break the contract.
- */
+/** Refuses requests for generated bodies, because bodies generated from schemas may violate the contract. */
 function refuseGenerated(preferences: Preferences): void {
   const dynamic = preferences.get('dynamic');
   if (!preferences.has('seed') && (dynamic === undefined || dynamic === 'false')) return;
@@ -91,7 +90,7 @@ function choose(operation: Operation, code: string, example: string | undefined)
   return { status, example };
 }
 
-/** Example keys are unique across the statuses of an operation, so a key determines the status. */
+/** Example keys are unique across the statuses of an operation, so a key determines its status. */
 function holderOf(operation: Operation, example: string): Choice {
   for (const [status, examples] of operation.answers)
     if (examples.includes(example)) return { status, example };

@@ -1,26 +1,25 @@
 import type { Codigo } from './contract/generated/error-codes.ts';
 import type { Bilingual, WOULD_PASS } from './would-pass.ts';
 
-/** Values that a check compared, by name: what came, what was stored, what was expected. Never contains a secret. */
+/** Values that a check compared, by name: received, stored, expected. Never contains a secret. */
 export type Compared = Readonly<Record<string, unknown>>;
 
 export interface RefusalDetails {
-  /** Path of the invalid field. @default null */
+  /** JSON path of the invalid field. @default null */
   readonly campo?: string | null;
-  /** Seconds after which a repetition may succeed. @default unknown */
+  /** Seconds after which a retry may succeed. @default unknown */
   readonly retryAfter?: number;
   readonly allow?: readonly string[];
-  /** @default only the invalid field */
   readonly compared?: Compared;
-  /** What would be accepted. @default the text of `WOULD_PASS` for the code */
+  /** Describes what would be accepted. @default the text of `WOULD_PASS` for the error code */
   readonly passes?: Bilingual | undefined;
-  /** An internal failure, for the log. @default none */
+  /** Internal failure behind the refusal, for the log. @default none */
   readonly cause?: Error;
 }
 
 type ExplainedCode = keyof typeof WOULD_PASS;
 
-/** A refused request, which has changed nothing; `message` is the client's Portuguese text. */
+/** A refused request, which changed no data. `message` is the Portuguese text for the client. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly codigo: Codigo;

@@ -6,17 +6,20 @@ import type { AppliedFault, Check, CheckSet, Explanation } from './trace.ts';
 
 const KEPT = 1_000;
 
-/** In bytes or characters, of all bodies per plane: 16 Mi. */
+/** Limit for all bodies of a plane together, in bytes or, for texts, characters. */
 const KEPT_BYTES = 16 * 1_048_576;
 
-/** Numbers increase over both planes. */
+/** `seq` increases over both planes. */
 export interface Numbered {
   readonly seq: number;
   readonly exchange: Exchange;
   readonly content: LoggedContent;
 }
 
-/** The newest exchanges. Each plane has its own limit, because a dashboard sends many requests to the control plane. */
+/**
+ * Keeps the newest requests. Each plane has its own limit, because a dashboard sends many requests to the
+ * control plane.
+ */
 export class ExchangeLog {
   readonly #planes = { api: new LastExchanges(), controle: new LastExchanges() };
   #count = 0;
@@ -30,7 +33,6 @@ export class ExchangeLog {
     return this.list().find(({ exchange }) => exchange.requestId === requestId);
   }
 
-  /** Newest first. */
   list(planes: readonly Plane[] = ['api', 'controle']): Numbered[] {
     return planes.flatMap((plane) => this.#planes[plane].list()).sort((a, b) => b.seq - a.seq);
   }
@@ -40,11 +42,14 @@ export class ExchangeLog {
   }
 }
 
-/** A ring buffer that drops the oldest exchanges. */
+/** A ring buffer that drops its oldest entries. */
 class LastExchanges {
   bytes = 0;
   readonly #kept: (Numbered | undefined)[] = new Array(KEPT);
-  /** Numbers of the oldest exchange and of the next; each is stored at its number modulo the ring's size. */
+  /**
+   * Sequence numbers of the oldest entry and of the next one. An entry is stored at its number modulo the
+   * buffer's size.
+   */
   #first = 0;
   #end = 0;
 
@@ -56,7 +61,6 @@ class LastExchanges {
     while (this.bytes > KEPT_BYTES) this.#dropOldest();
   }
 
-  /** Oldest first. */
   list(): Numbered[] {
     const start = this.#first % KEPT;
     return [...this.#kept.slice(start), ...this.#kept.slice(0, start)].filter((one) => one !== undefined);
@@ -71,7 +75,7 @@ class LastExchanges {
   }
 }
 
-/** Texts count by characters. */
+/** Counts texts by characters, which is cheaper than encoding them. */
 const sizeOf = ({ content: { body, response } }: Numbered): number =>
   lengthOf(body) + lengthOf(response?.body);
 
@@ -82,30 +86,32 @@ export type Plane = 'api' | 'controle';
 
 export interface Exchange {
   readonly requestId: string;
-  /** Request id in the response; for a repetition, that of the first request. */
+  /** Request id in the response; for a replayed response, the id of the first request. */
   readonly answeredId: string;
   readonly plane: Plane;
-  /** Arrival, in real milliseconds since 1970. */
+  /** Arrival in real milliseconds since 1970. */
   readonly startedAt: number;
   readonly milliseconds: number;
-  /** The request's world; the main one when it named none that exists. */
+  /** World that the request named, or the main world when that one does not exist. */
   readonly world: string;
-  /** Arrival in its world, in milliseconds of the world's time; null when it was refused before. */
+  /**
+   * Arrival in milliseconds of the world's time; null when the request was refused before it reached the
+   * world.
+   */
   readonly worldTime: number | null;
   readonly operation: string | null;
   readonly method: string;
-  /** Without query values, so safe to log. */
+  /** Contains no query values, so it is safe to log. */
   readonly path: string;
-  /** Id of the request's key; null when no such key exists. */
+  /** Id of the request's API key; null when no such key exists. */
   readonly keyId: string | null;
   readonly organizationId: string | null;
-  /** Null when the connection was cut instead. */
+  /** Null when the connection was cut. */
   readonly status: number | null;
-  /** Null when the response has none. */
+  /** Error code; null when the response has none. */
   readonly codigo: string | null;
-  /** The executed checks: all passed, except the one that refused. */
+  /** The checks that ran. All passed, except the one in `refusedBy`. */
   readonly checks: CheckSet;
-  /** Null when nothing refused the request. */
   readonly refusedBy: Check | null;
   readonly explanation: Explanation | null;
   readonly strikes: readonly AppliedFault[];
@@ -113,7 +119,7 @@ export interface Exchange {
 
 const KEPT_OF_BODY = 65_536;
 
-/** A body, or its first 64 KiB. */
+/** The first 64 KiB of a body. */
 export interface KeptBody {
   readonly start: Uint8Array;
   /** Length of the whole body in bytes. */
@@ -121,20 +127,19 @@ export interface KeptBody {
 }
 
 export interface LoggedContent {
-  /** Raw path and query. */
+  /** Path and query as sent. */
   readonly target: string;
-  /** As `HttpRequest.headerLines` returns them. */
   readonly headerLines: string;
-  /** Undefined when there was none, or when the request was refused before reading it. */
+  /** Undefined when the request had no body, or was refused before its body was read. */
   readonly body: KeptBody | undefined;
-  /** Null when the connection was cut instead. */
+  /** Null when the connection was cut. */
   readonly response: {
     readonly headers: ResponseHeaders;
     readonly body: KeptBody | string | undefined;
   } | null;
 }
 
-/** @param response null when the connection was cut instead */
+/** @param response null when the connection was cut */
 export function contentOf(request: HttpRequest, response: HttpResponse | null): LoggedContent {
   return {
     target: request.target,
@@ -147,7 +152,7 @@ export function contentOf(request: HttpRequest, response: HttpResponse | null): 
 const keptBytes = (bytes: Uint8Array | undefined): KeptBody | undefined =>
   bytes === undefined || bytes.length === 0 ? undefined : keptBody(bytes);
 
-/** A short text is stored as it is, because few are ever shown. A stream is not stored. */
+/** A short text is stored without encoding it, because few bodies are ever shown. A stream is not stored. */
 function keptAnswer(body: HttpResponse['body']): KeptBody | string | undefined {
   if (!body || body instanceof ReadableStream) return undefined;
   if (typeof body !== 'string') return keptBytes(body);
@@ -163,7 +168,7 @@ const HIDDEN = '***';
 
 const KEY = /^bearer +svc_(?:test|live)_\S+$/i;
 
-/** Headers with a secret value, or one computed from a secret. */
+/** Headers whose value is a secret or computed from one. */
 const SECRET_HEADERS: ReadonlySet<string> = new Set([
   'authorization',
   'cookie',
@@ -171,7 +176,7 @@ const SECRET_HEADERS: ReadonlySet<string> = new Set([
   'service-signature',
 ]);
 
-/** A key keeps its prefix. */
+/** Hides the value of a secret header; an API key keeps its recognisable prefix. */
 export function maskedHeader(name: string, value: string): string {
   if (!SECRET_HEADERS.has(name.toLowerCase()) || KEY.test(value)) return redact(value);
   return HIDDEN;
@@ -179,15 +184,17 @@ export function maskedHeader(name: string, value: string): string {
 
 const NAMED = 50;
 
-/** The parts of a request that must not change when its `Idempotency-Key` is repeated. */
+/** The parts of a request that must be the same when its `Idempotency-Key` is sent again. */
 export interface Comparable {
   readonly method: string;
   readonly target: string;
-  /** Undefined when there was no readable body. */
+  /** Undefined when the request had no readable body. */
   readonly body: { readonly start: Uint8Array; readonly length: number } | undefined;
 }
 
-/** Where two requests differ: `metodo`, `caminho`, or JSON Pointers into the body. Values are not shown. */
+/**
+ * Lists where two requests differ: `metodo`, `caminho`, or JSON Pointers into the body. Never shows values.
+ */
 export function differences(first: Comparable, again: Comparable): string[] {
   return [
     ...(first.method === again.method ? [] : ['metodo']),
@@ -196,7 +203,7 @@ export function differences(first: Comparable, again: Comparable): string[] {
   ].slice(0, NAMED);
 }
 
-/** A body that is not JSON, or is incomplete, is compared as text. */
+/** Returns the text of a body that is not JSON or is incomplete. */
 function parse(body: Comparable['body']): unknown {
   if (body === undefined) return undefined;
   const text = new TextDecoder().decode(body.start);

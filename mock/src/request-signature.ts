@@ -4,7 +4,7 @@ import { sameBytes } from './bytes.ts';
 import type { Call } from './call.ts';
 import { badSignature, type ClaimedSignature, readSignature } from './credentials-header.ts';
 
-/** Maximum clock difference in either direction, in seconds. */
+/** Maximum difference between the clocks of client and server, in seconds. */
 const TOLERANCE = 300;
 
 /**
@@ -18,7 +18,7 @@ export function checkSignature(call: Call): void {
   compare(claimed, call);
 }
 
-/** @param now real time in milliseconds: clients sign by their own clock, not by the world's */
+/** @param now real time in milliseconds, because clients sign by their own clock and not by the world's */
 function checkAge({ timestamp }: ClaimedSignature, now: number): void {
   if (Math.abs(now / 1000 - Number(timestamp)) > TOLERANCE) {
     throw badSignature(
@@ -54,10 +54,9 @@ function compare(
   }
 }
 
-/** In bytes. */
+/** Bytes of the body that a message quotes. */
 const QUOTED = 4096;
 
-/** Ends with the number of remaining bytes when the body is too long. */
 function shortened(body: Uint8Array): string {
   const text = new TextDecoder().decode(body.subarray(0, QUOTED));
   return body.length > QUOTED ? `${text}… (${body.length} bytes)` : text;

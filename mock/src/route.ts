@@ -7,7 +7,9 @@ export interface Route {
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** @throws {Refusal} 404 when no operation has the path, 405 when none of them has the method */
+/**
+ * @throws {Refusal} 404 when no operation has the path, 405 when an operation has the path but not the method
+ */
 export type Router = (method: string, pathname: string) => Route;
 
 export function createRouter(contract: Contract): Router {
@@ -16,7 +18,7 @@ export function createRouter(contract: Contract): Router {
   return router;
 }
 
-/** Shared by all sandboxes of a process. */
+/** Shared by all sandboxes of a process, because building a router is expensive. */
 const routers = new WeakMap<Contract, Router>();
 
 function readRoutes({ basePath, operations, guide }: Contract): Router {
@@ -57,7 +59,7 @@ function readRoutes({ basePath, operations, guide }: Contract): Router {
   };
 }
 
-/** `GET` implies `HEAD`. */
+/** A path that accepts `GET` also accepts `HEAD`. */
 function notAllowed(method: string, methods: readonly string[]): Refusal {
   const allow = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
   const mensagem = `Este caminho não aceita o método usado. Ele aceita: ${allow.join(', ')}.`;
@@ -69,7 +71,7 @@ function notAllowed(method: string, methods: readonly string[]): Refusal {
 
 interface Segment {
   readonly literal: string;
-  /** Undefined for a literal segment. */
+  /** Parameter name; undefined for a literal segment. */
   readonly name: string | undefined;
 }
 
@@ -106,7 +108,7 @@ const bind = (template: Template, segments: readonly string[]): Route['path'] =>
     template.segments.flatMap(({ name }, i) => (name === undefined ? [] : [[name, segments[i] ?? '']])),
   );
 
-/** An undecodable segment stays as sent, for the schema of its parameter to refuse. */
+/** Leaves a malformed segment as sent, so that the schema of its parameter refuses it. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -10,12 +10,11 @@ import { LocalWorlds } from './worlds/local-worlds.ts';
 import { openFilled } from './worlds/seed.ts';
 import { WorldFileError } from './worlds/world-file/world-file-error.ts';
 
-/** The sandbox's database cannot be used; the message is one line that says what to do. */
+/** The sandbox's database cannot be used. The message is one line that says what to do. */
 export class DataError extends Error {
   override readonly name = 'DataError';
 }
 
-/** The server options that concern the sandbox. */
 export interface ServedSandboxOptions {
   /** Path of the database, created when missing. @default in memory */
   readonly data?: string;
@@ -44,14 +43,13 @@ export interface ServedSandboxOptions {
   readonly allowDestinations?: readonly string[];
   /** Resolves the hosts of webhooks. @default DNS */
   readonly resolve?: Resolve;
-  /** @default silent */
   readonly log?: Log;
 }
 
 /**
- * Opens the worlds of a server and seeds a new main world; undefined when the server is stateless or serves a contract
- * that the sandbox does not implement.
- * @param ownPort the port of the server; undefined until it listens
+ * Opens the worlds of a server and seeds a new main world. Returns undefined when the server is stateless or
+ * serves a contract that the sandbox does not implement.
+ * @param ownPort returns the port of the server, undefined until it listens
  * @throws {DataError}
  */
 export async function openServedSandbox(
@@ -98,7 +96,7 @@ export async function openServedSandbox(
   }
 }
 
-/** The sandbox implements the state machines of this repository's contract only. */
+/** Detects the contract of this repository, the only one whose state machines the sandbox implements. */
 const isImplemented = ({ operations }: Contract): boolean =>
   operations.some(({ id }) => id === 'aprovarProposta');
 

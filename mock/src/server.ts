@@ -21,19 +21,25 @@ import { StaticSite } from './static-site.ts';
 import type { LocalWorlds } from './worlds/local-worlds.ts';
 import type { World } from './worlds/world.ts';
 
-/** All in milliseconds. */
+/** Timeouts of the server, in milliseconds. */
 export interface Timeouts {
-  /** Maximum time for a whole request to arrive. @default 30,000 */
+  /** Maximum time until a whole request has arrived. @default 30,000 */
   readonly request?: number;
-  /** Maximum time for the headers of a request to arrive. @default 10,000 */
+  /** Maximum time until the headers of a request have arrived. @default 10,000 */
   readonly headers?: number;
-  /** Idle time of an open connection, announced to clients. @default 75,000, longer than client pools keep one */
+  /**
+   * Idle time of a connection, announced to clients. @default 75,000, longer than client pools keep
+   * connections
+   */
   readonly keepAlive?: number;
-  /** Additional idle time, so that a request sent at the last moment still arrives. @default 5,000 */
+  /**
+   * Additional idle time that is not announced, so that a request sent at the last moment still arrives.
+   * @default 5,000
+   */
   readonly grace?: number;
-  /** Interval of the check for late requests. @default 1,000 */
+  /** Interval between checks for late requests. @default 1,000 */
   readonly check?: number;
-  /** Time for requests in progress when the server closes. @default 5,000 */
+  /** Time that `close` gives to requests in progress. @default 5,000 */
   readonly drain?: number;
 }
 
@@ -65,7 +71,7 @@ export interface RunningServer {
   /** True when only this machine reaches the server. */
   readonly isLocal: boolean;
   readonly contract: ContractFile;
-  /** The main world; undefined when stateless. */
+  /** The main world; undefined when the server is stateless. */
   readonly world: World | undefined;
   /**
    * Stops accepting requests. Resolves when the requests in progress are answered, or cut after `timeouts.drain`, and
@@ -82,7 +88,7 @@ export interface RunningServer {
  * @throws {NodeJS.ErrnoException} when the address cannot be bound, such as `EADDRINUSE`
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  // Throws for an invalid token before anything is opened.
+  // Validates the token before anything is opened.
   createTokenCheck(options.token);
   const contract = await loadContract(options.contract);
   const listening: Listening = { place: undefined };
@@ -91,7 +97,6 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   return serveSandbox(contract, worlds, options, listening);
 }
 
-/** Where the server listens; undefined until it does. */
 interface Listening {
   place: AddressInfo | undefined;
 }
@@ -99,7 +104,7 @@ interface Listening {
 type ServingOptions = Pick<ServerOptions, 'port' | 'host' | 'allowHosts' | 'token' | 'log' | 'timeouts'>;
 
 /**
- * Serves worlds, and closes them in the end; without worlds, serves examples.
+ * Serves the worlds, and closes them at the end. Serves examples when there are no worlds.
  * @param listening receives the address once the server listens
  * @throws {NodeJS.ErrnoException} when the address cannot be bound, such as `EADDRINUSE`
  */
@@ -115,7 +120,8 @@ async function serveSandbox(
     isLocal: () => listening.place !== undefined && isLoopback(listening.place.address),
     allowed: options.allowHosts ?? [],
   });
-  // A page that uses DNS rebinding does not know the token.
+  // A request with the token passes under any host name: a page that uses DNS rebinding does not know the
+  // token.
   const guard = (request: HttpRequest) => void (hasToken(request) || guardHost(request));
   const mock = createMock({
     contract,
@@ -149,7 +155,8 @@ async function serveSandbox(
     throw error;
   }
   if (worlds === undefined) {
-    // Takes about a second for another contract; meanwhile, requests that need no example are answered.
+    // Loading another contract takes about a second. Meanwhile, the server answers requests that need no
+    // example.
     mock.warmUp().catch((error: Error) => log(redact(`Prism could not load the contract: ${error.stack}`)));
   } else worlds.wake();
 

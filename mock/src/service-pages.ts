@@ -6,7 +6,6 @@ import type { Worlds } from './worlds/worlds.ts';
 
 type Page = () => HttpResponse;
 
-/** For people with a browser, and for health checks. */
 export function pagesOf(contract: Contract, worlds: Worlds | undefined): ReadonlyMap<string, Page> {
   const { basePath, document } = contract;
   const places = { api: basePath, docs: API_GUIDE, contrato: '/openapi.yaml' };
@@ -37,7 +36,10 @@ export const noPage = ({ basePath }: Contract): Refusal =>
     `Não há rota neste caminho: os da API começam com ${basePath}; veja quais são em ${API_GUIDE}.`,
   );
 
-/** Health check of an orchestrator: 503 while nothing can be stored. It reveals nothing else, so it needs no token. */
+/**
+ * Health check for orchestrators: 503 while the database is read-only. Needs no token, because it reveals
+ * nothing else.
+ */
 function health(worlds: Worlds | undefined): HttpResponse {
   const isWell = worlds === undefined || isWritable(worlds.principal.world);
   const body = JSON.stringify({ status: isWell ? 'ok' : 'somente_leitura' });

@@ -12,7 +12,7 @@ import type { AbsentPages, SiteOptions } from './static-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Content Security Policy without other origins and inline code. */
+/** Content Security Policy that forbids inline code and other origins. */
 const COMMON = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,13 +24,15 @@ const COMMON = [
 
 const DOCS = [...COMMON, "img-src 'self' data:"];
 
-/** The dashboard also forbids text as markup or code (trusted types). */
+/** The dashboard also requires trusted types, so that no text becomes markup or code. */
 const DASHBOARD = [...COMMON, "img-src 'self'", "require-trusted-types-for 'script'"];
 
-/** Policy as a header, for pages that use the server they come from. */
+/** Policy for an HTTP header: pages that call the server they come from. */
 const served = (...rules: readonly string[]) => [...rules, "frame-ancestors 'none'"].join('; ');
 
-/** Policy as an element, for pages with the sandbox in a worker; an element cannot contain `frame-ancestors`. */
+/**
+ * Policy for a `<meta>` element, which cannot contain `frame-ancestors`: pages with the sandbox in a worker.
+ */
 const inTab = (...rules: readonly string[]) => [...rules, "worker-src 'self'"].join('; ');
 
 export const DOCS_POLICY = { served: served(...DOCS), inTab: inTab(...DOCS) };
@@ -47,13 +49,13 @@ export const dashboardSite = (): SiteOptions => ({
   headers: { 'Content-Security-Policy': DASHBOARD_POLICY.served, 'Referrer-Policy': 'no-referrer' },
 });
 
-/** @param contract path of the served OpenAPI file; the docs describe one contract only */
+/** @param contract path of the served OpenAPI file; the docs describe this repository's contract only */
 export const docsSite = (contract: string): SiteOptions => ({
   base: API_GUIDE,
   followsReader: contract === DEFAULT_CONTRACT,
   ...(contract === DEFAULT_CONTRACT ? ownDocs() : { folder: undefined, absent: ofAnother(contract) }),
   headers: { 'Content-Security-Policy': DOCS_POLICY.served },
-  // Does not match the contracts, which are served as written.
+  // Excludes the contract files, which are served unchanged.
   written: { origin: SANDBOX_ORIGIN, files: /\.(?:html|md|txt|arazzo\.yaml)$|\bpostman[.\w]*\.json$/ },
 });
 
@@ -82,16 +84,16 @@ const ofAnother = (contract: string): AbsentPages => ({
 
 export const referenceOf = (contract: string): string => `npx @redocly/cli build-docs ${contract}`;
 
-/** True in the repository, where pages are built from sources that the package lacks. */
+/** True in the repository. The published package has built pages but no sources. */
 const hasSources = (root: string = ROOT): boolean => existsSync(join(root, 'docs/site/main.ts'));
 
-/** One line; undefined when the docs exist. */
+/** Explains in one line why the docs are missing; undefined when they exist. */
 export function lackOfDocs(root?: string): string | undefined {
   if (docsPackage() !== undefined) return undefined;
   return hasSources(root) ? lackOf('docs', root) : docsElsewhere();
 }
 
-/** One line; undefined when the dashboard exists. */
+/** Explains in one line why the dashboard is missing; undefined when it exists. */
 export const lackOfDashboard = (root?: string): string | undefined => lackOf('painel', root);
 
 const lackOf = (name: string, root: string = ROOT): string | undefined =>
@@ -101,7 +103,7 @@ const lackOf = (name: string, root: string = ROOT): string | undefined =>
 
 const PACKAGE = '@tesa/docs';
 
-/** An optional peer dependency; undefined when it is not installed. */
+/** Folder of the docs package, an optional peer dependency; undefined when it is not installed. */
 function docsPackage(): string | undefined {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)), 'site');
@@ -110,7 +112,7 @@ function docsPackage(): string | undefined {
   }
 }
 
-/** Where to find the docs, in one line: nobody can install them beside a package in npx's cache. */
+/** Says in one line where to find the docs. Users of npx cannot install them beside the package. */
 function docsElsewhere(): string {
   const { homepage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return `install ${PACKAGE} ${VERSION} beside this package from the file that npm pack ./dist/docs-package writes in the repository, and start again; or read them at ${homepage}`;
@@ -128,8 +130,8 @@ const SOURCES = [
 ];
 
 /**
- * One line with the build command when the pages in dist/served are outdated; undefined when they are current or came
- * built.
+ * Returns a line with the build command when the pages in dist/served are older than their sources, otherwise
+ * undefined.
  */
 export async function noticeOfPages(root: string = ROOT): Promise<string | undefined> {
   if (!hasSources(root)) return undefined;
@@ -140,16 +142,14 @@ export async function noticeOfPages(root: string = ROOT): Promise<string | undef
   return isOlder ? 'The pages are older than their sources: npm run docs builds them anew' : undefined;
 }
 
-/** In milliseconds; 0 when the file does not exist. */
+/** Modification time in milliseconds; 0 when the file does not exist. */
 const changed = (path: string): Promise<number> =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   );
 
-/**
- * Newest modification time of files, including those in folders; a folder's own time changes when an entry is removed.
- */
+/** Newest modification time of files and folders. A folder's own time changes when an entry is removed. */
 async function newestOf(paths: readonly string[]): Promise<number> {
   const times = paths.map(async (path) => {
     const names = await readdir(path, { recursive: true }).catch(() => []);

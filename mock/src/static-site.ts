@@ -9,28 +9,26 @@ import { type HttpResponse, page, type ResponseHeaders } from './http/response.t
 
 export interface SiteOptions {
   readonly base: string;
-  /** Contains an `index.html`; undefined when there are no pages. */
+  /** Folder with an `index.html`; undefined when there are no pages. */
   readonly folder: string | undefined;
   readonly absent: AbsentPages;
   readonly headers: ResponseHeaders;
-  /** Whether the first page redirects readers who prefer English to the one below `en/`. @default false */
+  /** Redirects readers who prefer English from the first page to `en/`. @default false */
   readonly followsReader?: boolean;
-  /** @default files are served unchanged */
+  /** Origin to replace in the files. @default files are served unchanged */
   readonly written?: WrittenOrigin;
 }
 
-/** Why there are no pages and what to do, as a sentence in both languages of the site. */
+/** Says why there are no pages and what to do, as a sentence in both languages of the site. */
 export interface AbsentPages {
   readonly status: 404 | 503;
   readonly pt: string;
   readonly en: string;
 }
 
-/** The origin that the files were built with, which is replaced by the one that the client called. */
+/** The origin in the built files, which the server replaces by the origin that the client called. */
 export interface WrittenOrigin {
-  /** Such as `http://127.0.0.1:4010`. */
   readonly origin: string;
-  /** Paths of the files that contain the origin. */
   readonly files: RegExp;
 }
 
@@ -40,10 +38,13 @@ const NOT_FOUND = '404.html';
 /** Files by decoded URL path, without `index.html`. */
 type Files = ReadonlyMap<string, StaticFile>;
 
-/** Serves a folder of built files. Lists them first, so that no path leads out of the folder. */
+/**
+ * Serves a folder of built files. Looks paths up in a list of the files, so that no path leads out of the
+ * folder.
+ */
 export class StaticSite {
   readonly #options: SiteOptions;
-  /** The current list and the build that it belongs to, identified by the time of its first page. */
+  /** The current list, and the build it belongs to, identified by the time of the first page. */
   #listed: { readonly build: number; readonly files: Promise<Files> } | undefined;
 
   constructor(options: SiteOptions) {
@@ -53,7 +54,7 @@ export class StaticSite {
   async respond(request: HttpRequest): Promise<HttpResponse> {
     const { base, followsReader = false } = this.#options;
     if (!followsReader || request.url.pathname !== `${base}/`) return this.#show(request);
-    // A reader who comes from a page of this server has already chosen the language.
+    // A reader who comes from a page of this server has already chosen a language.
     const isLed = prefersEnglish(request.headers) && !comesFromHere(request);
     const { headers, ...answer } = isLed
       ? redirect(302, `${base}/en/${request.url.search}`, { 'Cache-Control': 'no-store' })
@@ -69,7 +70,7 @@ export class StaticSite {
       return await this.#find(request, await this.#list(folder));
     } catch (error) {
       this.#listed = undefined;
-      // Nothing was built, or a build is replacing the folder right now.
+      // Nothing is built, or a build is replacing the folder.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return absentPage(request, absent);
       throw error;
     }
@@ -87,7 +88,7 @@ export class StaticSite {
     return page('text/plain; charset=utf-8', `There is no such page: see ${this.#options.base}/\n`, 404);
   }
 
-  /** Lists the files of the folder again after each build. */
+  /** Lists the folder again after each build. */
   async #list(folder: string): Promise<Files> {
     const { ctimeMs } = await stat(join(folder, INDEX));
     if (this.#listed?.build !== ctimeMs) this.#listed = { build: ctimeMs, files: this.#read(folder) };
@@ -113,13 +114,13 @@ export class StaticSite {
   }
 }
 
-/** The 404 page of the nearest folder that has one, such as a language's. */
+/** Finds the 404 page of the nearest folder that has one, such as that of a language. */
 function notFoundPage(files: Files, path: string): StaticFile | undefined {
   const folder = path.slice(0, path.lastIndexOf('/'));
   return folder === '' ? undefined : (files.get(`${folder}/${NOT_FOUND}`) ?? notFoundPage(files, folder));
 }
 
-/** Canonical address of a page requested without its trailing slash, or by its file name. */
+/** Canonical address of a page that was requested without its trailing slash or by its file name. */
 const pageAt = (path: string): string =>
   path.endsWith(`/${INDEX}`) ? path.slice(0, -INDEX.length) : `${path}/`;
 
@@ -129,7 +130,7 @@ const redirect = (status: 302 | 308, location: string, headers: ResponseHeaders 
   body: null,
 });
 
-/** Unchanged when an escape is malformed. */
+/** Returns a path with a malformed escape unchanged. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -138,7 +139,7 @@ function decoded(path: string): string {
   }
 }
 
-/** A page for browsers, plain text for other clients. */
+/** Answers browsers with a page, and other clients with plain text. */
 function absentPage({ headers }: HttpRequest, { status, pt, en }: AbsentPages): HttpResponse {
   const isHtml = headers.get('Accept')?.includes('text/html') === true;
   return {
@@ -177,7 +178,7 @@ function prefersEnglish(headers: RequestHeaders): boolean {
   return weightOf('en') > weightOf('pt');
 }
 
-/** Browsers send `Sec-Fetch-Site` or `Referer`, depending on the address and the policy of the page. */
+/** Depending on their version and the page's policy, browsers send `Sec-Fetch-Site` or `Referer`. */
 function comesFromHere({ headers, url }: HttpRequest): boolean {
   if (headers.get('Sec-Fetch-Site') === 'same-origin') return true;
   const referer = headers.get('Referer') ?? '';
@@ -197,11 +198,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 
-/** File names with a content hash, such as `style.599cd95f5c.css`, never change their content. */
+/** Files named after a hash of their content, such as `style.599cd95f5c.css`, never change. */
 const NAMED_BY_CONTENT = /\.[0-9a-f]{10}\.\w+$/;
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** A compression level that takes a few milliseconds per page. */
+/** This Brotli level takes a few milliseconds per page. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const ENCODERS = {
@@ -220,10 +221,10 @@ class StaticFile {
   readonly #headers: ResponseHeaders;
   readonly #written: string | undefined;
   readonly #served = new Map<Encoding, Promise<Served>>();
-  /** The last origin that the file was served from. Only one is cached, because clients may use any host name. */
+  /** Origin of the cached responses. Only one origin is cached, because clients may send any host name. */
   #origin = '';
 
-  /** @param written the origin to replace in the file; undefined: none */
+  /** @param written the origin to replace in the file; undefined when nothing is replaced */
   constructor(path: string, headers: ResponseHeaders, written: string | undefined) {
     this.#path = path;
     this.#headers = headers;
@@ -235,13 +236,15 @@ class StaticFile {
     return hasIt(request.headers, answer.headers.ETag) ? { ...answer, status: 304, body: null } : answer;
   }
 
-  /** The whole file, even if the client has it cached. */
+  /** Answers with the whole file, even if the client has it cached. */
   async whole(request: HttpRequest, status: number): Promise<HttpResponse> {
     const encoding = this.#isText ? encodingOf(request.headers.get('Accept-Encoding') ?? '') : 'identity';
     return { status, ...(await this.#serve(encoding, originOf(request.headers) ?? request.url.origin)) };
   }
 
-  /** Other files are images, or already compressed. */
+  /**
+   * True for types worth compressing. Images other than SVG, and unknown types, may be compressed already.
+   */
   get #isText(): boolean {
     const type = TYPES[extname(this.#path)];
     return type !== undefined && type !== 'image/png';
@@ -285,7 +288,6 @@ function encodingOf(accepted: string): Encoding {
   return names.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Compares ETags. */
 const hasIt = (asked: RequestHeaders, tag: string | undefined): boolean =>
   (asked.get('If-None-Match') ?? '')
     .split(',')

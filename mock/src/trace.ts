@@ -4,9 +4,9 @@ import { type Bilingual, WOULD_PASS } from './would-pass.ts';
 
 /** Details of a refusal beyond the error itself. May contain secrets that the client sent. */
 export interface Explanation {
-  /** What was compared; null when no value is at fault. */
+  /** Values that the check compared; null when no value is at fault. */
   readonly compared: Compared | null;
-  /** What would be accepted, or why the client can do nothing. */
+  /** Describes what would be accepted, or why the client can do nothing. */
   readonly passes: Bilingual;
 }
 
@@ -24,25 +24,27 @@ const NO_STRIKES: readonly AppliedFault[] = [];
 
 /** Records how far a request came in the pipeline, who sent it, and why it was refused. */
 export class Trace {
-  /** The started checks. All passed, except the last one of a refused request. */
+  /** The checks that started. All passed, except the last one of a refused request. */
   checks: CheckSet = 0;
   refusedBy: Check | null = null;
-  /** Null unless the request was refused. */
   explanation: Explanation | null = null;
   failure: Error | null = null;
   operation: string | null = null;
-  /** Arrival in its world, in milliseconds of the world's time; null when it was refused before. */
+  /**
+   * Arrival in milliseconds of the world's time; null when the request was refused before it reached the
+   * world.
+   */
   worldTime: number | null = null;
-  /** Id of the key, once it is known to exist. */
+  /** Id of the API key, null until it is found in the world. */
   keyId: string | null = null;
   organizationId: string | null = null;
-  /** True when the key exists in the world, revoked or not. */
+  /** True when the API key exists in the world, even if revoked. */
   hasKey = false;
   strikes: readonly AppliedFault[] = NO_STRIKES;
   standingHeaders: ResponseHeaders = {};
   #last: Check = 'origem';
 
-  /** Starting a check means that the previous ones have passed. */
+  /** Records that a check starts, which implies that the previous checks passed. */
   begin(check: Check): void {
     this.checks |= BITS[check];
     this.#last = check;
@@ -53,7 +55,7 @@ export class Trace {
     this.strikes = [...this.strikes, { id, tipo }];
   }
 
-  /** The last started check refused the request. Keeps an earlier refusal. */
+  /** Blames the last started check. Does not overwrite an earlier refusal. */
   refuse(refusal: Refusal): void {
     this.refusedBy ??= this.#last;
     this.explanation ??= explanationOf(refusal);
@@ -69,9 +71,8 @@ export class Trace {
   }
 }
 
-/** In pipeline order. */
 export const CHECKS = [
-  'origem', // whether the server, or the control plane, answers where it comes from
+  'origem', // whether the caller may reach the server or the control plane
   'rota',
   'mundo',
   'chave',
@@ -83,17 +84,17 @@ export const CHECKS = [
   'tipo',
   'json',
   'esquema',
-  'falha', // a fault that a tester has armed
+  'falha', // a fault that a tester armed
   'idempotencia',
   'recurso',
   'estado',
   'negocio',
-  'resposta', // whether the response keeps the contract, and could be stored
+  'resposta', // whether the response fits the contract and could be stored
 ] as const;
 
 export type Check = (typeof CHECKS)[number];
 
-/** A set of checks as a bit mask, which needs no memory per request, unlike an array. */
+/** A bit mask of checks. Unlike an array, it allocates nothing per request. */
 export type CheckSet = number;
 
 const BITS = Object.fromEntries(CHECKS.map((check, n) => [check, 1 << n])) as Record<Check, CheckSet>;

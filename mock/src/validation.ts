@@ -13,7 +13,8 @@ interface Form {
   readonly types: string;
   readonly missing: string;
   /**
-   * What would be accepted instead of a missing body or another type. @default the text of `WOULD_PASS` for the code
+   * Describes what would be accepted instead of a missing body or a wrong type. @default the text of
+   * `WOULD_PASS` for the error code
    */
   readonly passes?: { readonly missing: Bilingual; readonly type: Bilingual };
 }
@@ -54,7 +55,6 @@ interface Received {
   body: unknown;
 }
 
-/** @throws {Refusal} 400 */
 export function refuseMissingBody({ operation }: Received): never {
   const { missing, passes } = formOf(operation.body as RequestBody);
   throw new Refusal('json_invalido', missing, {
@@ -63,21 +63,21 @@ export function refuseMissingBody({ operation }: Received): never {
   });
 }
 
-/** True when the body contains JSON; a file may also be YAML. */
+/** True when the body is declared as JSON; files may also be YAML. */
 export function isJson({ headers, bytes }: Received): boolean {
   return bytes.length > 0 && JSON_FORM.type.test(headers.get('Content-Type') ?? '');
 }
 
 /**
- * Parses a JSON body. A file is parsed again later, with the position of each mistake.
- * @throws {Refusal} 400 when it is not JSON
+ * Parses a JSON body. An uploaded file is only checked here: it is parsed later, with the position of each
+ * mistake.
+ * @throws {Refusal} 400 when the body is not JSON
  */
 export function parseBody(received: Received): void {
   const value = parse(received.bytes);
   if (!received.operation.body?.isFile) received.body = value;
 }
 
-/** @throws {Refusal} 415 for a type that the operation does not accept */
 export function checkType({ operation, headers }: Received): void {
   const { type: expected, words, types, passes } = formOf(operation.body as RequestBody);
   const unsupported = (campo: string, recebido: string, mensagem: string) =>
@@ -139,9 +139,9 @@ interface ParameterSource {
 }
 
 /**
- * Reads and validates the parameters of a request with a checked query. An absent optional parameter gets its default,
- * or is left out.
- * @throws {Refusal} 422 naming the first invalid one
+ * Reads and validates the parameters of a request whose query was checked. An absent optional parameter gets
+ * its default or is left out.
+ * @throws {Refusal} 422 that names the first invalid parameter
  */
 export function readParameters(
   { parameters }: Operation,
@@ -158,8 +158,8 @@ export function readParameters(
 }
 
 /**
- * Checks that the operation has each query parameter, and that each occurs once as valid text.
- * @throws {Refusal} 422 naming the first invalid one
+ * Checks that the operation has each query parameter, and that each occurs once as valid UTF-8.
+ * @throws {Refusal} 422 that names the first invalid parameter
  */
 function checkQuery({ operation: { parameters }, url }: QuerySource): void {
   if (url.search === '') return;
@@ -179,10 +179,10 @@ function checkQuery({ operation: { parameters }, url }: QuerySource): void {
   throw invalid(name, `O parâmetro ${name} não é texto em UTF-8: codifique cada byte como %XX.`);
 }
 
-/** `URLSearchParams` replaces invalid bytes by U+FFFD, so that a filter would silently find nothing. */
+/** `URLSearchParams` replaces invalid bytes by U+FFFD, so a filter would silently find nothing. */
 const isNotUtf8 = (pair: string): boolean => decoded(pair) === undefined;
 
-/** Returns the text, because bundlers drop a call of `decodeURIComponent` whose result is unused. */
+/** Returns the text, because bundlers remove a call of `decodeURIComponent` whose result is unused. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -203,7 +203,7 @@ function readValue(parameter: Parameter, text: string): ParameterValue {
   throw refusalOfViolation(error, parameter);
 }
 
-/** Converts only plain decimals to numbers; anything else stays text, for the schema to refuse. */
+/** Converts plain decimals to numbers. Leaves other text unchanged, for the schema to refuse. */
 function convert({ type }: Parameter, text: string): ParameterValue {
   if (type === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true';
   if (type === 'integer' && /^-?(?:0|[1-9]\d{0,14})$/.test(text)) return Number(text);
@@ -216,7 +216,6 @@ const missing = ({ name, in: place }: Parameter) => `Falta o ${kindOf(place)} ${
 const invalid = (name: string, mensagem: string) =>
   new Refusal('requisicao_invalida', mensagem, { campo: name });
 
-/** 4 MiB. */
 const LARGEST_FILE = 4 * 1_048_576;
 
 /** @throws {Refusal} 413 when the body is too large, 400 when it did not arrive completely */
@@ -228,7 +227,7 @@ export async function readBody(call: Call): Promise<void> {
 
 /**
  * Validates query, parameters and body by the schemas of the operation.
- * @throws {Refusal} 422 naming the first invalid value
+ * @throws {Refusal} 422 that names the first invalid value
  */
 export function checkSchema(
   call: Pick<Call, 'operation' | 'path' | 'url' | 'headers' | 'body' | 'parameters'>,

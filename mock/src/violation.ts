@@ -8,7 +8,6 @@ interface Holder {
   readonly in?: Parameter['in'];
 }
 
-/** @param parameter undefined for the body */
 export function refusalOfViolation(error: ErrorObject, parameter?: Holder): Refusal {
   const campo = fieldOf(error, parameter?.name ?? '');
   const subject = campo === '' ? 'O corpo' : `O ${kindOf(parameter?.in)} ${campo}`;
@@ -19,20 +18,20 @@ export function refusalOfViolation(error: ErrorObject, parameter?: Holder): Refu
   return new Refusal('requisicao_invalida', message, { campo, compared, passes });
 }
 
-/** For a failed `oneOf` of required properties, the error of the `oneOf` itself rather than of its first branch. */
+/** A failed `oneOf` of required properties is explained by its own error, not by that of its first branch. */
 export function mainOf(first: ErrorObject, others: readonly ErrorObject[]): ErrorObject {
   const last = others.at(-1);
   const isChoice = last?.keyword === 'oneOf' && alternativesOf(last.parentSchema).length > 0;
   return isChoice ? last : first;
 }
 
-/** In Portuguese; body when undefined. */
+/** Portuguese word for the place of an invalid value; undefined means the body. */
 export function kindOf(place?: Parameter['in']): string {
   if (place === undefined) return 'campo';
   return place === 'header' ? 'cabeçalho' : 'parâmetro';
 }
 
-/** Such as `alocacao_alvo[1].percentual`. */
+/** Path of the invalid field, such as `alocacao_alvo[1].percentual`. */
 function fieldOf({ instancePath, params }: ErrorObject, name: string): string {
   const missing = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
   const steps = instancePath
@@ -83,7 +82,7 @@ const ofFormat: Explain = ({ format }) => {
   return mustBe(`${pt}, como ${example}`, `${en}, such as ${example}`);
 };
 
-/** The contract describes patterns only in Portuguese. */
+/** The English text is generic, because the contract describes patterns only in Portuguese. */
 const ofPattern: Explain = (_params, schema) =>
   mustBe(inWords(schema), 'of the form that the contract describes');
 
@@ -101,7 +100,7 @@ const unknownName: Explain = () => ({
   en: 'is not known here: leave it out',
 });
 
-/** Unit of a limit: singular and plural in Portuguese, then in English. */
+/** A unit in Portuguese and English, each singular and plural. */
 type Counted = readonly [string, string, string, string];
 const CHARACTERS: Counted = ['caractere', 'caracteres', 'character', 'characters'];
 const ITEMS: Counted = ['item', 'itens', 'item', 'items'];
@@ -159,7 +158,7 @@ const alternativesOf = (schema: ErrorObject['parentSchema']): string[] =>
 const explain = ({ keyword, params, parentSchema }: ErrorObject): Bilingual =>
   EXPLAIN[keyword]?.(params, parentSchema) ?? AGAINST_CONTRACT;
 
-/** Uses the contract's words, because a refusal never quotes a regular expression. */
+/** Describes a pattern in the contract's words, because a refusal never quotes a regular expression. */
 function inWords(schema: ErrorObject['parentSchema']): string {
   const words: unknown = schema?.['x-em-palavras'];
   if (typeof words === 'string') return words;

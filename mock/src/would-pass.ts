@@ -3,8 +3,8 @@ import type { Codigo } from './contract/generated/error-codes.ts';
 export type Bilingual = Readonly<Record<'pt' | 'en', string>>;
 
 /**
- * What would be accepted after a refusal, by error code, unless the refusal says it more precisely. A refusal with any
- * other code must say it, or it does not compile.
+ * What would be accepted after a refusal, by error code. A refusal with a code that is missing here does not
+ * compile unless it provides its own text.
  */
 export const WOULD_PASS = {
   assinatura_invalida: {
