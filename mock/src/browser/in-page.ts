@@ -18,7 +18,7 @@ export interface OptionsOnStore
   readonly world?: string | WorldFile;
   /** Receives the webhooks to every public address. @default none: attempts end in `sem_rede` */
   readonly onWebhook?: OnWebhook;
-  /** Delays a request in progress. @default no delay */
+  /** Delays a request in progress, so that repetitions get `requisicao_em_andamento`. @default no delay */
   readonly hold?: DelayCall;
   readonly rateLimit?: number;
 }
@@ -26,7 +26,7 @@ export interface OptionsOnStore
 export interface Sandbox {
   /** The main world; the control plane may replace it, so do not cache it. */
   readonly world: World;
-  /** Answers requests below `/v1` of any origin, and to the control plane; usable as the `fetch` of a client. */
+  /** Answers requests to `/v1` of any origin and to the control plane. Usable as the `fetch` of a client. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function sandboxOn(store: Store, options: OptionsOnStore): Promise<
   const contract = await ownApi;
   const filledFrom =
     typeof source === 'string' ? await readWorldText(source) : source && (await readWorldObject(source));
-  // Branches and replacements of the main world do not start from the snapshot or seed.
+  // Branches and replacements of the main world must not start from the snapshot or seed.
   const { snapshot: _snapshot, seed: _seed, ...common } = start;
   const network = networkOf(onWebhook);
   const worlds = new LocalWorlds({

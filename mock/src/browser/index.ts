@@ -16,7 +16,7 @@ export interface SandboxOptions extends OptionsOnStore {
   readonly wasm?: string | URL | Uint8Array;
 }
 
-/** The type makes a missing option a compile error. */
+/** A record instead of a list, so that the compiler reports a missing option. */
 const OPTIONS = {
   auto: true,
   clock: true,

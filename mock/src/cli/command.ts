@@ -1,6 +1,6 @@
 import type { Log, LogEntry } from '../log.ts';
 
-/** What a command may use of its process: environment, outputs, network and time. */
+/** What a command may use of its process. */
 export interface Terminal {
   readonly env: NodeJS.ProcessEnv;
   readonly stdout: Output;
@@ -8,12 +8,12 @@ export interface Terminal {
   /** Aborted by a signal, or when the reader of the output is gone. */
   readonly signal: AbortSignal;
   readonly fetch: typeof fetch;
-  /** Waits in milliseconds; resolves early when the command is aborted. */
+  /** Waits in milliseconds. Resolves early when the command is aborted. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 export interface Command {
-  /** The text of `--help`, which may be of what `args` name. */
+  /** Text of `--help`; `args` may name a subject, such as an event. */
   readonly help: (program: string, args: readonly string[]) => string;
   /**
    * Resolves when the command is done or aborted.
@@ -23,12 +23,12 @@ export interface Command {
   readonly run: (args: readonly string[], terminal: Terminal) => Promise<void>;
 }
 
-/** Invalid command line; the message is one line that says what to do. */
+/** The command line is invalid. The message is one line that says what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The command failed; the message is one line that says what to do. */
+/** The command failed. The message is one line that says what to do. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
@@ -36,13 +36,14 @@ export class CommandError extends Error {
 export const programOf = (env: NodeJS.ProcessEnv): string =>
   env.npm_lifecycle_event === 'start' ? 'npm start --' : 'npx --no-install @tesa/mock';
 
-/** npm forwards Ctrl-C to its child, so one key press may arrive twice within this time, in milliseconds. */
+/**
+ * npm forwards Ctrl-C to its child, so one key press may send two signals within this time, in milliseconds.
+ */
 const ECHO = 250;
 
-/** Ctrl-C, a process manager, a closed terminal. */
 const ASKING: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Calls `stop` on the first signal; a second one exits at once with code 1. */
+/** Calls `stop` on the first signal. A second signal exits at once with code 1. */
 export function stopOnSignal(stop: (signal: NodeJS.Signals) => void): void {
   let since: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {
@@ -60,17 +61,15 @@ interface Output {
   write(text: string): unknown;
 }
 
-/** `text` for people, `json` for programs: one object per line. */
+/** `text` for people; `json` for programs, one object per line. */
 export type LogFormat = 'text' | 'json';
 
 interface LineWriterOptions {
-  /** @default 'text' */
   readonly format?: LogFormat;
-  /** Real time in milliseconds since 1970. Default: the system clock. */
   readonly now?: () => number;
 }
 
-/** Writes log lines in batches, each with its time: a write per line would cost as much as answering a request. */
+/** Writes log lines in batches, because one write per line would cost as much as answering a request. */
 export function createLineWriter(output: Output, options: LineWriterOptions = {}): Log {
   const { format = 'text', now = Date.now } = options;
   const written = format === 'json' ? jsonLine : textLine;

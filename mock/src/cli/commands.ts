@@ -1,6 +1,9 @@
 import { type Command, CommandError, programOf, type Terminal, UsageError } from './command.ts';
 
-/** Runs a command. Returns its exit code: 1 when it failed or was aborted, 2 for an invalid command line. */
+/**
+ * Runs a command and returns its exit code: 1 when the command failed or was aborted, 2 for an invalid
+ * command line.
+ */
 export async function runCommand(
   command: Command,
   args: readonly string[],
@@ -21,16 +24,18 @@ export async function runCommand(
   }
 }
 
-/** Removes control characters, because a message may quote a file or a response, and a terminal would obey them. */
+/**
+ * Removes control characters, because a message may quote a file or a response, and a terminal would obey
+ * them.
+ */
 const harmless = (message: string): string => message.replace(/(?!\n)\p{Control}/gu, '\uFFFD');
 
 interface Listed {
   readonly summary: string;
-  /** Loads the command on demand, to keep the start of the others fast. */
+  /** Loads the command on demand, so that the other commands start fast. */
   readonly load: () => Promise<Command>;
 }
 
-/** Commands by name, as in `tesa-mock <name>`; without a name, tesa-mock serves. */
 const COMMANDS: Readonly<Record<string, Listed>> = {
   export: {
     summary: 'write a world file from a running sandbox or a --data file',

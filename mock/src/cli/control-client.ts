@@ -8,14 +8,13 @@ interface Surroundings {
   readonly signal: AbortSignal;
 }
 
-/** Client of a running sandbox. It uses only HTTP, so that `curl` can do whatever a command does. */
+/** Client of a running sandbox. Uses only HTTP, so that `curl` can do whatever a command does. */
 export class ControlClient {
   readonly world: string;
   readonly #connection: Connection;
   readonly #fetch: typeof fetch;
   readonly #signal: AbortSignal;
 
-  /** @param options `signal` aborts pending calls */
   constructor(connection: Connection, options: Surroundings) {
     this.world = connection.world ?? PRINCIPAL;
     this.#connection = connection;
@@ -33,7 +32,7 @@ export class ControlClient {
   }
 
   /**
-   * Sends a request and returns any response.
+   * Sends a request and returns any response, including errors.
    * @throws {CommandError} when there is no response
    */
   async ask(ask: Ask): Promise<Answer> {
@@ -44,7 +43,7 @@ export class ControlClient {
 
   /**
    * Sends a request and returns the body of a 2xx response.
-   * @throws {CommandError} when it is refused; the message says what to do
+   * @throws {CommandError} when the request is refused; the message says what to do
    */
   async call<T>(ask: Ask): Promise<T> {
     const { status, body } = await this.ask(ask);
@@ -52,7 +51,7 @@ export class ControlClient {
     return body as T;
   }
 
-  /** Resolves with the headers; the body may be a stream. */
+  /** Resolves when the headers have arrived; the body may be a stream. */
   async open({ method, path, body, headers = {} }: Ask): Promise<Response> {
     this.#signal.throwIfAborted();
     try {
@@ -100,8 +99,9 @@ export class ControlClient {
 
 /**
  * Connects to a sandbox.
- * @param patience timeout of the first response in milliseconds: a server of another protocol may never send one
- * @throws {CommandError} when it does not answer, refuses this machine, or lacks the world
+ * @param patience timeout of the first response in milliseconds, because a server of another protocol may
+ * never respond
+ * @throws {CommandError} when the sandbox does not answer, refuses this machine, or lacks the world
  */
 export async function connectToSandbox(
   connection: Connection,
@@ -152,13 +152,11 @@ export const KEY_OPTION = { key: { type: 'string' } } as const;
 
 interface Connection {
   readonly url: string;
-  /** Control token, if the server was started with one. */
   readonly token?: string;
   readonly key: string;
   readonly world?: string;
 }
 
-/** Name of the main world, used when no world is given. */
 export const PRINCIPAL = 'principal';
 
 const DEFAULT_URL = 'http://127.0.0.1:4010';
@@ -172,13 +170,13 @@ export const CONNECTION_HELP = `  --url <address>    connect to the sandbox at t
 export const KEY_HELP = `  --key <key>        call the API with this key, of scope admin [default: TESA_MOCK_KEY, or ${DEFAULT_KEY}]
 `;
 
-/** Options that reach the same world from another terminal. */
+/** Command-line options that select the same world from another terminal. */
 export const optionsTo = ({ url, world = PRINCIPAL }: Connection): string =>
   `--in ${world}${url === DEFAULT_URL ? '' : ` --url ${url}`}`;
 
 /**
- * Secrets to set in that terminal's environment, as `with …, `; they are not printed on the command line. Empty when
- * none are needed.
+ * Names the environment variables that the other terminal needs for the secrets, as `with …, `, because
+ * secrets are not printed. Empty when none are needed.
  */
 export function secretsFor({ token, key }: Connection): string {
   const needed = [
@@ -217,7 +215,7 @@ function originOf(text: string): string {
   return url.origin;
 }
 
-/** The message does not repeat the key: it may belong to another service. */
+/** The message does not repeat the key, because it may belong to another service. */
 function readKey(text: string): string {
   if (/^svc_test_[\x21-\x7e]+$/.test(text)) return text;
   throw new UsageError('--key or TESA_MOCK_KEY is not a sandbox key: those start with svc_test_');
@@ -228,7 +226,6 @@ function readWorld(text: string): string {
   throw new UsageError(`--in ${text} is not a world: use principal, or the id of a branch, such as mundo_1`);
 }
 
-/** A request relative to the server's origin: `/v1/…` or `/_sandbox/…`. */
 interface Ask {
   readonly method: string;
   readonly path: string;
@@ -241,12 +238,11 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** The sandbox and world that a message is about. */
 type Addressee = Pick<Connection, 'url' | 'token'> & { readonly world: string };
 
 const ELSEWHERE = 'start one with npx --no-install @tesa/mock, or name its address with --url';
 
-/** One line that says what an unexpected response means and what to do. */
+/** Explains an unexpected response in one line that says what to do. */
 function explainRefusal(to: Addressee, { method, path }: Ask, { status, body }: Answer): string {
   const { codigo, campo, mensagem } = errorIn(body) ?? {};
   if (codigo === undefined) return `${to.url} is not a sandbox: ${ELSEWHERE}`;
@@ -285,7 +281,7 @@ interface ErrorBody {
   readonly campo: string | null;
 }
 
-/** The error of either API; undefined when the body is not one. */
+/** Returns the error of a response body, or undefined when the body has none. */
 export function errorIn(body: unknown): ErrorBody | undefined {
   const { erro } = (body ?? {}) as { readonly erro?: ErrorBody };
   return typeof erro?.codigo === 'string' ? erro : undefined;

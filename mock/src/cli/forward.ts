@@ -13,13 +13,11 @@ import type { Terminal } from './command.ts';
 import { type ControlClient, errorIn, PRINCIPAL, Unreachable } from './control-client.ts';
 
 interface ForwarderOptions {
-  /** Receiver name in the sandbox; only this command uses it. */
+  /** Receiver name in the sandbox, used by this command only. */
   readonly name: string;
-  /** Address that deliveries are posted to. */
   readonly to: URL;
   readonly signal: AbortSignal;
   readonly onDelivery: (delivery: EntregaEncaminhada) => void;
-  /** Timeout signal for an attempt. Default: `AbortSignal.timeout`. */
   readonly deadline?: (milliseconds: number) => AbortSignal;
 }
 
@@ -37,8 +35,7 @@ export class Forwarder {
   }
 
   /**
-   * Connects; resolves when the sandbox starts to send deliveries.
-   * @param onEnd called when the connection ends
+   * Resolves when the sandbox starts to send deliveries.
    * @throws {CommandError} when the connection fails
    */
   async open(onEnd: () => void): Promise<void> {
@@ -63,7 +60,7 @@ export class Forwarder {
       if (type === 'entrega') void this.#take(JSON.parse(data) as EntregaEncaminhada);
   }
 
-  /** Drops a response that can no longer be reported: the sandbox ended the attempt when the stream broke. */
+  /** Ignores failures to report a response: when the stream breaks, the sandbox ends the attempt. */
   async #take(delivery: EntregaEncaminhada): Promise<void> {
     const { name, onDelivery } = this.#options;
     onDelivery(delivery);
@@ -88,16 +85,13 @@ export class Forwarder {
   }
 }
 
-/** Timeout for registering or removing the destination, in milliseconds, also after an abort. */
+/** Timeout in milliseconds for registering or removing the destination, which also happens after an abort. */
 const PATIENCE = 10_000;
 
 interface DestinationOptions {
-  /** Default: all events. */
   readonly eventos?: readonly string[] | undefined;
   readonly url: string;
-  /** Address to print; default: `url`. */
   readonly to?: string | undefined;
-  /** Receiver name in the sandbox, when the sandbox itself receives. Default: none. */
   readonly receiver?: string | undefined;
 }
 
@@ -107,7 +101,7 @@ interface Registered {
   readonly segredo: string;
 }
 
-/** A webhook destination that exists while the command runs. */
+/** A webhook destination that is deleted when the command ends. */
 export class TemporaryDestination {
   readonly url: string;
   readonly to: string;
@@ -129,7 +123,7 @@ export class TemporaryDestination {
     return this.#id;
   }
 
-  /** Registers the destination; returns undefined when it already exists. */
+  /** Registers the destination. Returns undefined when it already exists. */
   async ensure(): Promise<Registered | undefined> {
     if (await this.#isThere()) return undefined;
     const body = { url: this.url, ...(this.#eventos && { eventos: this.#eventos }) };
@@ -138,7 +132,7 @@ export class TemporaryDestination {
     return registered;
   }
 
-  /** After a reset, another destination may have its id. */
+  /** Compares the address too, because after a reset another destination may have the same id. */
   async #isThere(): Promise<boolean> {
     if (this.#id === undefined) return false;
     const ask = { method: 'GET', path: `/v1/webhooks/${this.#id}` };
@@ -158,7 +152,7 @@ export class TemporaryDestination {
     if (isGone && this.receiver !== undefined) await this.#delete(`/_sandbox/receptores/${this.receiver}`);
   }
 
-  /** True when the destination, or its world, no longer exists. */
+  /** Returns true also when the destination, or its world, no longer exists. */
   async #delete(path: string): Promise<boolean> {
     const answer = await this.#patiently.ask({ method: 'DELETE', path }).catch(() => undefined);
     if (answer === undefined) return false;
@@ -176,11 +170,13 @@ export class TemporaryDestination {
   }
 }
 
-/** Output of `listen`. */
 export interface Printer {
-  /** @param isReceiver true when the sandbox receives the deliveries, so the secret is not needed */
+  /**
+   * @param isReceiver true when the sandbox itself receives the deliveries, so the user does not need the
+   * secret
+   */
   readonly registered: (destination: Registered, isReceiver: boolean) => void;
-  /** @param url the destination; undefined when it was removed */
+  /** @param url undefined when the destination was removed */
   readonly attempt: (attempt: MudancaDeEntrega, url: string | undefined) => void;
   readonly received: (delivery: Recebida) => void;
   readonly forwarded: (delivery: EntregaEncaminhada) => void;
@@ -221,7 +217,7 @@ export function jsonPrinter({ stdout, stderr }: Outputs): Printer {
   };
 }
 
-/** Times are world time. */
+/** The line shows times of the world, not real times. */
 function attemptText(attempt: MudancaDeEntrega, url: string | undefined): string {
   const { evento, evento_id, webhook_id, tentativa, status, proxima_em } = attempt;
   const { n, feita_em, status: answered, erro, ms, falhas } = tentativa;
@@ -251,10 +247,7 @@ const missedText = (count: number | null): string =>
     ? 'The sandbox began anew: what happened meanwhile is not shown'
     : `${count} changes happened meanwhile that are no longer kept: their deliveries are in GET /_sandbox/entregas`;
 
-/**
- * Opens a stream of the control plane.
- * @throws {CommandError} when the sandbox does not answer or refuses
- */
+/** @throws {CommandError} when the sandbox does not answer or refuses */
 export async function openStream(
   sandbox: ControlClient,
   path: string,
@@ -266,7 +259,7 @@ export async function openStream(
   throw sandbox.refusal(ask, { status: response.status, body: await response.json().catch(() => undefined) });
 }
 
-/** Events of a response until either side closes it. */
+/** Yields the events of a response until either side closes it. */
 export async function* eventsUntilBroken(response: Response): AsyncGenerator<ServerEvent> {
   try {
     yield* serverEvents(response);

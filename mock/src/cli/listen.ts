@@ -99,7 +99,7 @@ function readAddress(text: string, sandbox: string): URL {
   throw new UsageError(`--to ${parsed.url.origin} is the sandbox itself: use the address of your receiver`);
 }
 
-/** `localhost` and `127.0.0.1` count as the same server. */
+/** Treats `localhost` and `127.0.0.1` as the same server. */
 const isSameServer = (one: URL, other: URL): boolean =>
   one.origin === other.origin ||
   (one.protocol === other.protocol &&
@@ -117,9 +117,7 @@ interface ListenerOptions {
   /** Posts deliveries to the destination; undefined when the sandbox receives them. */
   readonly forwarder: Forwarder | undefined;
   readonly printer: Printer;
-  /** True to show deliveries to other destinations too. */
   readonly all: boolean;
-  /** True to show what the receiver got. */
   readonly verbose: boolean;
 }
 
@@ -128,7 +126,6 @@ interface Page<T> {
   readonly proximo_cursor: string | null;
 }
 
-/** Keeps the destination registered and prints its deliveries. */
 class Listener implements Follower {
   readonly #sandbox: ControlClient;
   readonly #options: ListenerOptions;
@@ -217,7 +214,7 @@ const RETRY = 1000;
 
 interface Follower {
   /**
-   * The stream is open and nothing will be missed.
+   * Called when the stream is open and no change can be missed.
    * @param cut closes the stream, so that it is reopened
    */
   readonly opened: (cut: () => void) => Promise<void>;
@@ -226,7 +223,7 @@ interface Follower {
 }
 
 /**
- * Follows the changes of a world until aborted; resumes after a disconnect.
+ * Follows the changes of a world until aborted, and resumes after a disconnect.
  * @throws {CommandError} when the first connection fails, or the sandbox refuses a later one
  */
 async function followChanges(

@@ -34,13 +34,13 @@ Example, in the configuration of an agent:
   { "mcpServers": { "tesa": { "command": "npx", "args": ["--no-install", "@tesa/mock", "mcp"] } } }
 `;
 
-/** `tesa-mock mcp` */
 export const mcp: Command = {
   help,
   async run(args, terminal) {
     const { values } = parse(args, { ...CONNECTION_OPTIONS, ...KEY_OPTION });
     const connection = readConnection(values, terminal.env);
-    // At the end its branch is deleted, after the signal has aborted everything else.
+    // A signal of its own, because the agent deletes its branch after the terminal's signal has aborted
+    // everything else.
     const { signal } = new AbortController();
     const agent = new Agent(new ControlClient(connection, { fetch: terminal.fetch, signal }), {
       connect: () => connectToSandbox(connection, terminal),
@@ -75,11 +75,10 @@ type FromJsonSchema = typeof import('@modelcontextprotocol/server').fromJsonSche
 interface AgentOptions {
   /** @throws {CommandError} when there is no sandbox to call */
   readonly connect: () => Promise<unknown>;
-  /** Whether it works in a branch of its own. */
+  /** True when the agent works in a branch of its own. */
   readonly ownBranch: boolean;
 }
 
-/** A call of an operation by its `operationId`. */
 interface OperationCall {
   readonly operation: string;
   readonly path?: Readonly<Record<string, string>>;
@@ -88,10 +87,10 @@ interface OperationCall {
   readonly idempotency_key?: string;
 }
 
-/** Longest text that a tool returns, in characters: agents pay for each. */
+/** Maximum length of a tool's result in characters, because agents pay for every token. */
 const LONGEST = 40_000;
 
-/** The tags of the control plane that change or show the world at work; the others make worlds and keys. */
+/** Tags of the control plane that change or show a world. The other tags manage worlds and keys. */
 const CONTROL_TAGS: readonly unknown[] = [
   'tempo',
   'dinheiro',
@@ -103,7 +102,7 @@ const CONTROL_TAGS: readonly unknown[] = [
   'observacao',
 ];
 
-/** What an agent can do, each as a tool. No tool returns a key or a secret. */
+/** Offers the sandbox to an agent as MCP tools. No tool returns a key or a secret. */
 export class Agent {
   readonly #sandbox: ControlClient;
   readonly #options: AgentOptions;
@@ -203,7 +202,7 @@ export class Agent {
     return server;
   }
 
-  /** Deletes the branch of its own, if one was made. */
+  /** Deletes the agent's branch, if it was created. */
   async leave(): Promise<void> {
     const world = await this.#world?.catch(() => undefined);
     if (world === undefined || !this.#options.ownBranch) return;
@@ -211,7 +210,7 @@ export class Agent {
     await patient.ask({ method: 'DELETE', path: `${CONTROL_PATH}/mundos/${world.world}` }).catch(() => {});
   }
 
-  /** The world it works in; after a failure, the next call tries again. */
+  /** Enters the world on first use. After a failure, the next call tries again. */
   async #inWorld(): Promise<ControlClient> {
     this.#world ??= this.#enter();
     try {
@@ -222,7 +221,7 @@ export class Agent {
     }
   }
 
-  /** @throws {CommandError} when its own branch is gone; the next call makes another */
+  /** @throws {CommandError} when the agent's branch no longer exists; the next call creates a new branch */
   async #ask(ask: Parameters<ControlClient['ask']>[0]) {
     const world = await this.#inWorld();
     const entered = this.#world;
@@ -260,7 +259,7 @@ export class Agent {
       method: operation.method.toUpperCase(),
       path: addressOf(operation, call),
       body: call.body,
-      // It is a client's call: it meets faults, and is logged and explained.
+      // The call counts as a client's, so it meets faults and appears in the request log.
       headers: { 'Sandbox-Observar': 'nao', ...(key !== undefined && { 'Idempotency-Key': key }) },
     });
     const { status, body } = answer;
@@ -306,7 +305,6 @@ interface Described {
   readonly description: string;
   readonly properties: Readonly<Record<string, object>>;
   readonly required: string[];
-  /** Default: it may change the sandbox. */
   readonly readOnly?: boolean;
 }
 
@@ -323,7 +321,9 @@ const CALL = {
   body: { type: 'object', description: 'The body, as the contract describes it' },
 };
 
-/** Runs a tool; a failure becomes a result that the agent can read. A key of production goes nowhere. */
+/**
+ * Runs a tool and turns a failure into a result that the agent can read. Refuses input with a production key.
+ */
 async function answer(run: () => Promise<ToolText>, input: unknown): Promise<CallToolResult> {
   try {
     if (holdsLiveKey(JSON.stringify(input)))
@@ -351,7 +351,7 @@ async function operationsOf(plane: Plane): Promise<PlaneOperation[]> {
   return plane === 'api' ? all : all.filter(isOffered);
 }
 
-/** Streams never end, and forwarding is between the sandbox and `tesa-mock listen`. */
+/** Excludes streams, which never end, and forwarding, which belongs to `tesa-mock listen`. */
 const isOffered = ({ node, path }: WrittenOperation): boolean =>
   CONTROL_TAGS.includes(list(node.tags)[0]) && !path.startsWith('/encaminhadores/') && path !== '/mudancas';
 
@@ -363,17 +363,17 @@ function lineOf({ id, method, path, node, contract }: PlaneOperation): string {
   return `${id}: ${method.toUpperCase()} ${contract.basePath}${path}${parameters}. ${node.summary}`;
 }
 
-/** @throws {CommandError} when a value of the path is missing */
+/** @throws {CommandError} when a path parameter has no value */
 function addressOf(
   { path, contract }: PlaneOperation,
   { path: values = {}, query = {} }: OperationCall,
 ): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    // Of dots alone a URL makes another path.
+    // A segment of dots only would address another path.
     if (value === undefined || /^\.*$/.test(value))
       throw new CommandError(`The path ${path} needs a value for ${name}: give it in path`);
-    // encodeURIComponent throws at half a character.
+    // `encodeURIComponent` throws on a lone surrogate.
     return encodeURIComponent(`${value}`.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
   });
   const asked = new URLSearchParams(
@@ -388,7 +388,7 @@ interface DocsPage {
   readonly text: string;
 }
 
-/** The pages in llms-full.txt: each has a title, a link to itself, and its text. */
+/** Splits llms-full.txt into pages: each has a title, a link to itself, and its text. */
 const pagesIn = (whole: string): DocsPage[] =>
   whole.split(/\n(?=# .+\n\n\[\w+\]\(\S+index\.md\)\n)/).map((page) => {
     const [, title = '', address = '', body = ''] =
@@ -396,7 +396,7 @@ const pagesIn = (whole: string): DocsPage[] =>
     return { title, address, text: body };
   });
 
-/** What a word in the title counts, in words of the text. */
+/** Weight of a match in the title, compared to a match in the text. */
 const TITLE = 8;
 const MOST = 8;
 
@@ -407,7 +407,7 @@ const wordsIn = (phrase: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}_]+/gu) ?? [];
 
-/** The pages that have most of the words, each with the paragraph that has most of them. */
+/** Lists the pages with the most matching words, each with its best paragraph. */
 function search(pages: readonly DocsPage[], query: string): string {
   const wanted = new Set(wordsIn(query));
   const has = (phrase: string) => new Set(wordsIn(phrase).filter((word) => wanted.has(word))).size;

@@ -139,7 +139,7 @@ function readSeed(text: string): string {
 
 function readClock(text: string): StandingClock {
   const at = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
-  // Date.parse turns 31 June into 1 July.
+  // `Date.parse` accepts 31 June and returns 1 July.
   if (!Number.isNaN(at) && toDataHora(at).slice(0, 19) === text.slice(0, 19)) return { at };
   throw new UsageError(
     `--clock ${text} is not an instant: use this century in UTC, such as 2026-11-02T09:00:00Z`,

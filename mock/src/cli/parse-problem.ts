@@ -1,8 +1,7 @@
 import { nearest } from '../worlds/world-file/nearest.ts';
 
 /**
- * Rewrites an error of Node's `parseArgs` to say what to do.
- * @param message of the error
+ * Rewrites an error message of Node's `parseArgs` so that it says what to do.
  * @param names known options, without dashes
  */
 export function parseProblem(message: string, names: readonly string[]): string {

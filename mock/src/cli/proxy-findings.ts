@@ -8,7 +8,6 @@ import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
 import { checkSchema, checkType, isJson, parseBody, refuseMissingBody } from '../validation.ts';
 
-/** How often something was judged by a rule, and in how far it differed. */
 interface Judged {
   count: number;
   differing: number;
@@ -16,20 +15,24 @@ interface Judged {
 }
 
 /**
- * What requests and answers differ from the contract in. The rule for the answers of an operation has the name that it has
- * in the conformance suite, `respostas/<operation>`. No value is quoted: it may be an amount or a secret.
+ * Collects where requests and responses violate the contract. The rule for an operation's responses is named
+ * `respostas/<operation>`, as in the conformance suite. Quotes no values, because they may be amounts or
+ * secrets.
  */
 export class ProxyFindings {
   readonly #contract: ResponseContract;
   readonly #headerNames: ReadonlySet<string>;
   readonly #report: (line: string) => void;
   readonly #rules = new Map<string, Judged>();
-  /** Answers that could not be judged, requests without a whole answer, and requests that the proxy refused. */
+  /**
+   * Responses that could not be validated, requests without a complete response, and requests that the proxy
+   * refused.
+   */
   readonly counts = { unjudged: 0, unanswered: 0, refused: 0 };
 
   /**
-   * @param checkOf validates answers, which may have fields that the contract does not know
-   * @param report called with each difference that was not seen before
+   * @param checkOf validates responses but accepts undocumented fields
+   * @param report called with each new difference
    */
   constructor({ document }: Contract, checkOf: CheckOf, report: (line: string) => void) {
     this.#contract = new ResponseContract(document, checkOf);
@@ -40,7 +43,7 @@ export class ProxyFindings {
     this.#report = report;
   }
 
-  /** Whether answers were judged, and nothing differed. */
+  /** True when at least one response was validated and nothing violated the contract. */
   get isClean(): boolean {
     const all = [...this.#rules];
     return (
@@ -48,7 +51,6 @@ export class ProxyFindings {
     );
   }
 
-  /** Judges a request whose body was read. */
   judgeRequest(request: HttpRequest, { operation, path }: Route): void {
     const { url, headers } = request;
     const received = {
@@ -75,7 +77,6 @@ export class ProxyFindings {
     }
   }
 
-  /** Notes a request that calls no operation of the contract. */
   unknownRoute(method: string, path: string): void {
     this.#add('requisicoes/rota', [`${method} ${path} is no operation of the contract`]);
   }
@@ -102,7 +103,6 @@ export class ProxyFindings {
     );
   }
 
-  /** The last lines: each rule with its differences, and how many of each outcome. */
   summary(): string[] {
     const rules = [...this.#rules].sort(([one], [other]) => (one < other ? -1 : 1));
     const { unjudged, unanswered, refused } = this.counts;

@@ -85,10 +85,10 @@ export const proxy: Command = {
   },
 };
 
-/** How long requests under way may take once the command is to end, in milliseconds. */
+/** Time that requests in progress have when the command ends, in milliseconds. */
 const DRAIN = 5000;
 
-/** Most bytes of an answer that is judged. */
+/** Maximum size of a response that is validated, in bytes. */
 const LARGEST = 8 * 1024 * 1024;
 
 function readPort(text: string): number {
@@ -112,11 +112,10 @@ function readTarget(text: string | undefined, basePath: string): URL {
 interface PassOptions {
   readonly contract: Contract;
   readonly to: URL;
-  /** Whether production keys pass, for reads alone. */
+  /** True when requests with production keys pass, which is allowed only for reads. */
   readonly isLive: boolean;
   readonly findings: ProxyFindings;
   readonly terminal: Pick<Terminal, 'fetch' | 'stderr'>;
-  /** Cuts the requests under way. */
   readonly signal: AbortSignal;
 }
 
@@ -157,7 +156,7 @@ function createPass({ contract, to, isLive, findings, terminal, signal }: PassOp
     try {
       check(request);
       await request.read();
-      const bytes = request.bytes(); // 413, or 400 when it did not arrive whole
+      const bytes = request.bytes(); // 413, or 400 when the body did not arrive completely
       if (!isLive && holdsLiveKey(new TextDecoder().decode(bytes))) throw refusedKey();
     } catch (error) {
       findings.counts.refused += 1;
@@ -188,7 +187,7 @@ function createPass({ contract, to, isLive, findings, terminal, signal }: PassOp
       try {
         if (isJudged) return findings.judgeAnswer(route.operation, response, text);
       } catch {
-        // An answer that came whole must not be cut because it cannot be judged.
+        // A complete response must not be cut because its validation failed.
       }
       findings.counts.unjudged += 1;
     };
@@ -208,9 +207,9 @@ const refusedKey = (): Refusal =>
   );
 
 /**
- * Passes a body on as it comes.
- * @param onWhole called with its text at its end; undefined when it was too large to be kept
- * @param onCut called when either side breaks it off
+ * Passes a body through as it arrives.
+ * @param onWhole called at the end with the text; undefined when it is too large to validate
+ * @param onCut called when either side aborts
  */
 function tap(
   onWhole: (text: string | undefined) => void,
@@ -226,12 +225,12 @@ function tap(
       controller.enqueue(chunk);
     },
     flush: () => onWhole(size > LARGEST ? undefined : text + decoder.decode()),
-    // In Node, and not yet in the types of TypeScript.
+    // Node supports `cancel`, but the TypeScript types lack it.
     cancel: onCut,
   } as Transformer<Uint8Array, Uint8Array>);
 }
 
-/** Headers of one connection, which a proxy must not pass on. */
+/** Hop-by-hop headers, which a proxy must not forward. */
 const OF_CONNECTION = [
   'connection',
   'keep-alive',
@@ -249,7 +248,7 @@ function headersIn(request: HttpRequest): [string, string][] {
   return lines.flatMap((name, n) => (n % 2 === 0 ? [[name.toLowerCase(), lines[n + 1] ?? '']] : []));
 }
 
-/** Without the headers of the connection, and those that it names itself. */
+/** Removes the hop-by-hop headers, including those that `Connection` names. */
 function endToEnd(headers: readonly [string, string][]): [string, string][] {
   const named = headers.flatMap(([name, value]) =>
     name === 'connection' ? value.toLowerCase().split(/\s*,\s*/) : [],
@@ -257,11 +256,13 @@ function endToEnd(headers: readonly [string, string][]): [string, string][] {
   return headers.filter(([name]) => !OF_CONNECTION.includes(name) && !named.includes(name));
 }
 
-/** Without what `fetch` sets itself: the host is another one, and the body was read whole. */
+/**
+ * Removes the headers that `fetch` sets itself, because the host differs and the body is already complete.
+ */
 const passedOn = (headers: readonly [string, string][]): [string, string][] =>
   endToEnd(headers).filter(([name]) => !['host', 'content-length', 'expect'].includes(name));
 
-/** `fetch` has decoded the body: its length and encoding are no longer those of the headers. */
+/** `fetch` has decoded the body, so the headers for its length and encoding no longer apply. */
 function answeredHeaders({ headers }: Response): [string, string][] {
   const isEncoded = headers.has('Content-Encoding');
   const pairs: [string, string][] = [];

@@ -27,7 +27,7 @@ async function run(options: Options): Promise<void> {
   const say = options.log === 'json' ? printBeside : print;
   const log = createLineWriter(process.stdout, { format: options.log });
   const server = await startServer({ ...options, log });
-  // Registered before the banner, whose reader may send a signal at once.
+  // Registered before the banner is printed, because its reader may send a signal at once.
   stopOnSignal((signal) => {
     say(`${signal}: finishing pending requests; repeat it to stop at once`);
     void finish(server);
@@ -48,17 +48,17 @@ function print(text: string): void {
   console.log(text);
 }
 
-/** Prints to standard error when standard output is a JSON log. */
+/** Prints to standard error, because standard output may be a JSON log. */
 function printBeside(text: string): void {
   console.error(text);
 }
 
-/** An empty file may be for a new sandbox, or a leftover. */
+/** Warns about an empty file, which may be meant for a new sandbox or be a leftover. */
 function isEmptyFile(file: string): boolean {
   try {
     return statSync(file).size === 0;
   } catch {
-    // An unreadable file is refused at the start, with the reason.
+    // The start refuses an unreadable file with the reason.
     return false;
   }
 }
@@ -66,8 +66,8 @@ function isEmptyFile(file: string): boolean {
 type ServedWorld = NonNullable<RunningServer['world']>;
 
 /**
- * Text printed at the start. Its curl lines work when copied; those with KEY need the variable.
- * @param root folder of the repository or package. Default: the one of this program
+ * Text printed at the start. Its curl lines work when copied, except that those with KEY need the variable.
+ * @param root folder of the repository or package
  */
 export function banner({ url, isLocal, hasToken, contract, world }: RunningServer, root?: string): string {
   const { basePath, file } = contract;
@@ -102,7 +102,7 @@ function clockLine(world: RunningServer['world']): string {
 const simplePath = ({ operations }: ContractFile): string =>
   operations.find(({ method, path }) => method === 'GET' && !path.includes('{'))?.path ?? '/';
 
-/** A world file may lack the default key. */
+/** Shows a placeholder when the world lacks the default key. */
 function authorization(world: RunningServer['world']): string {
   const { chave } = FIXED_KEYS.admin;
   const opens = world === undefined || findKey(world.sql, chave)?.revogada === false;

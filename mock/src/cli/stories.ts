@@ -26,7 +26,7 @@ interface Story {
 
 const AMOUNT = '1000.00';
 
-/** Yields at least a cent of fee per month at any usual rate. */
+/** Large enough to owe at least a cent of fee per month at any usual rate. */
 const INVESTMENT = '10000.00';
 
 const DEPOSIT: StorySettings = {
@@ -34,7 +34,7 @@ const DEPOSIT: StorySettings = {
   carteira_id: 'a wallet on solana, linked when there is none',
 };
 
-/** How to cause each event of the contract. Existing data is kept. */
+/** How to cause each event of the contract while keeping existing data. */
 export const STORIES: Readonly<Record<TipoDeEvento, Story>> = {
   'deposito.confirmado': {
     summary: 'USDC arrives in a wallet',
@@ -78,7 +78,7 @@ export const STORIES: Readonly<Record<TipoDeEvento, Story>> = {
 const approve = (steps: Steps, id: string): Promise<PropostaRecemAprovada> =>
   steps.take('POST', `/v1/propostas/${id}/aprovar`, {});
 
-/** Redeems only its own deposit, so that existing balances are kept. */
+/** Redeems a new deposit of the same amount, so that existing balances stay. */
 async function redeem(steps: Steps, { valor = AMOUNT, ...chosen }: Partial<Settings>): Promise<string> {
   const { from, to } = await steps.wallets(chosen);
   const { proposta } = await steps.deposit(from, valor);
@@ -93,7 +93,7 @@ async function redeem(steps: Steps, { valor = AMOUNT, ...chosen }: Partial<Setti
   return id;
 }
 
-/** Advances two months, because the first may end before anything was earned. */
+/** Advances two months, because the first one may end before anything was earned. */
 async function charge(steps: Steps, { valor }: Partial<Settings>): Promise<string> {
   const { rendendo } = await steps.read<{ readonly rendendo: string }>('/v1/posicoes');
   if (valor !== undefined || parseValor(rendendo) < parseValor(INVESTMENT)) {
@@ -118,7 +118,6 @@ async function closeMonth(steps: Steps): Promise<Rendimento> {
   return closed;
 }
 
-/** A page of any list. */
 interface Page<T> {
   readonly dados: readonly T[];
 }
@@ -137,7 +136,7 @@ export class Steps {
     this.#report = report;
   }
 
-  /** Sends a request that changes the world, to the API or to `/_sandbox/…`, and prints it. */
+  /** Sends a request that changes the world, and prints it. */
   async take<T>(method: string, path: string, body?: object): Promise<T> {
     const headers = path.startsWith('/v1/') ? { 'Idempotency-Key': crypto.randomUUID() } : {};
     const ask = { method, path, body, headers };
@@ -154,8 +153,8 @@ export class Steps {
   }
 
   /**
-   * Picks a wallet for deposits and one for payments, with no open transaction of other wallets ahead of theirs; links
-   * new ones if needed.
+   * Picks a wallet for deposits and one for payments whose transactions wait for no other wallet. Links new
+   * wallets if needed.
    */
   async wallets(chosen: ChosenWallets = {}): Promise<{ readonly from: string; readonly to: string }> {
     const { dados } = await this.read<Page<Carteira>>('/v1/carteiras?limite=100');
@@ -173,7 +172,7 @@ export class Steps {
     return this.take('POST', '/_sandbox/depositos', { carteira_id, valor });
   }
 
-  /** Causes a proposal by a deposit, with the current policy or a new one, and returns its id. */
+  /** Causes a proposal by a deposit, under the current policy or a new one, and returns its id. */
   async proposal({ valor, ...chosen }: Settings): Promise<string> {
     const { from } = await this.wallets(chosen);
     await this.#ensurePolicy();
@@ -205,7 +204,7 @@ export class Steps {
     if (now.status === status) await this.take('POST', `/_sandbox/transacoes/${id}/${how}`);
   }
 
-  /** Advances the clock to the end of the month, and prints what happened on the way. */
+  /** Advances the clock to the end of the month and prints what happened on the way. */
   async endMonth(): Promise<void> {
     const { agora } = await this.read<{ readonly agora: string }>('/_sandbox/relogio');
     const ate = toDataHora(nextMonth(Date.parse(agora)));
@@ -243,7 +242,7 @@ const ADDRESSES = [
 
 type ChosenWallets = Omit<Partial<Settings>, 'valor'>;
 
-/** @throws {CommandError} when a chosen wallet is not among the linked ones */
+/** @throws {CommandError} when a chosen wallet is not linked */
 function checkLinked(chosen: ChosenWallets, linked: readonly Carteira[], world: string): void {
   for (const [name, chosenId] of Object.entries(chosen)) {
     if (linked.some(({ id }) => id === chosenId)) continue;
@@ -255,8 +254,8 @@ function checkLinked(chosen: ChosenWallets, linked: readonly Carteira[], world: 
 }
 
 /**
- * Picks two wallets: one on `solana`, where transactions do not wait for each other, and one that pays before any on
- * `ethereum`.
+ * Picks two wallets, preferably on `solana`, where transactions do not wait for each other. Picks a wallet on
+ * `ethereum` only if it is named or the only one there.
  */
 function walletsToChoose(
   linked: readonly Carteira[],

@@ -3,25 +3,21 @@ import { LARGEST } from '../treasury/rules/redemption-rules.ts';
 import { nearest } from '../worlds/world-file/nearest.ts';
 import { UsageError } from './command.ts';
 
-/** What `--set` may change in a story. */
+/** Settings that `--set` may change in a story. */
 export interface Settings {
-  /** Amount, as a Valor of the contract. */
   readonly valor: string;
-  /** Wallet that receives the deposit; undefined: the story chooses one. */
   readonly carteira_id?: string;
-  /** Wallet that receives the redemption; undefined: the story chooses one. */
+  /** Wallet that receives the redemption; undefined when the story chooses one. */
   readonly carteira_destino_id?: string;
 }
 
 type SettingName = keyof Settings;
 
-/** The settings that a story takes, each with its default as the help shows it. */
+/** The settings of a story, each with its default as the help shows it. */
 export type StorySettings = Readonly<Partial<Record<SettingName, string>>>;
 
 interface Kind {
-  /** Its type in the help. */
   readonly type: string;
-  /** @throws {UsageError} */
   readonly read: (name: string, text: string) => string;
 }
 
@@ -54,7 +50,6 @@ function readAmount(name: string, text: string): string {
   return formatValor(cents);
 }
 
-/** Undefined when a text is not a Valor of the contract. */
 function centsIn(text: string): bigint | undefined {
   try {
     return parseValor(text);
@@ -65,8 +60,8 @@ function centsIn(text: string): bigint | undefined {
 
 /**
  * Reads the values of `--set`, each `name=value`.
- * @param event the name of the story, for messages
- * @throws {UsageError} on an unknown name, or a value that can never be right
+ * @param event name of the story, for messages
+ * @throws {UsageError} for an unknown name, or a value that can never be valid
  */
 export function readSettings(
   event: string,
@@ -93,7 +88,6 @@ function unknownSetting(event: string, written: string, names: readonly string[]
   return `${event} has no setting ${written}: ${question}It takes ${names.join(', ')}`;
 }
 
-/** The settings of a story in its `--help`, one a line. */
 export function settingsHelp(taken: StorySettings): string {
   const names = Object.keys(taken) as SettingName[];
   if (names.length === 0) return 'It takes no --set: there is nothing to choose in it.\n';

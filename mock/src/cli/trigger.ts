@@ -24,7 +24,7 @@ const OPTIONS = {
 
 const EVENTS = Object.keys(STORIES) as TipoDeEvento[];
 
-/** Of one story when an event is named, otherwise of the command. */
+/** Shows the help of a story when an event is named, otherwise the help of the command. */
 const help = (program: string, args: readonly string[]): string => {
   const event = args.find(isEvent);
   return event === undefined ? commandHelp(program) : storyHelp(program, event);
@@ -106,7 +106,7 @@ function readEvent([event, ...others]: readonly string[]): TipoDeEvento {
   throw new UsageError(`Unknown event ${event}: ${guess(event)}`);
 }
 
-/** Unlike a misspelling, a prefix of several names is not corrected. */
+/** Suggests every event that contains the typed text, or else the most similar name. */
 function guess(typed: string): string {
   const begun = EVENTS.filter((event) => event.includes(typed));
   const meant = begun.length > 0 ? begun : [nearest(typed, EVENTS)].filter((event) => event !== undefined);
@@ -123,7 +123,7 @@ interface Play {
 }
 
 /**
- * Plays a story in a new world, which is kept unless the story fails.
+ * Plays a story in a new world, which is deleted only when the story fails.
  * @param nome display name of the world
  */
 async function inOwnWorld(
@@ -147,7 +147,7 @@ async function inOwnWorld(
   );
 }
 
-/** Ignores errors: the story's own error is reported. */
+/** Ignores errors, so that the error of the story itself is reported. */
 async function remove(sandbox: ControlClient, id: string): Promise<void> {
   const ask = { method: 'DELETE', path: `/_sandbox/mundos/${id}` };
   await sandbox

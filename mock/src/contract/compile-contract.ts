@@ -5,7 +5,6 @@ import type { CheckOf } from './operations.ts';
 import { assertReferences, ContractError } from './operations.ts';
 import { isObject, type JsonObject } from './reader/document.ts';
 
-/** @throws {ContractError} */
 export function compileContract(text: string): CompiledContract {
   const document = parseContract(text);
   assertReferences(document);

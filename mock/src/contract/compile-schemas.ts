@@ -17,14 +17,14 @@ const strictLogger = {
   },
 };
 
-/** Compiles schemas in place, so that a `$ref` between them needs no bundling. */
+/** Compiles schemas inside the whole document, so that a `$ref` between them needs no bundling. */
 export class SchemaCompiler {
   readonly ajv: Ajv2020;
 
   constructor(root: JsonObject, options: Options = {}) {
     this.ajv = new Ajv2020({
       strict: false,
-      // The document itself is not a schema; each schema is validated when it is compiled.
+      // The document itself is not a schema; each schema in it is validated when it is compiled.
       meta: false,
       validateSchema: false,
       logger: strictLogger,
@@ -35,7 +35,6 @@ export class SchemaCompiler {
     this.ajv.addSchema(root, BASE);
   }
 
-  /** @throws {ContractError} when Ajv cannot compile the schema */
   compile(pointer: string): ValidateFunction {
     try {
       const validate = this.ajv.getSchema(uriOf(pointer));
@@ -50,18 +49,18 @@ export class SchemaCompiler {
 export const uriOf = (pointer: string): string =>
   `${BASE}#${pointer.split('/').map(encodeURIComponent).join('/')}`;
 
-/** Compiles request validators. Verbose, because refusals quote the description of the failed schema. */
+/** Verbose, because refusals quote the description of the failed schema. */
 export const requestCompiler = (root: JsonObject, options?: Options): SchemaCompiler =>
   new SchemaCompiler(root, { verbose: true, ...options });
 
 /**
- * Compiles response validators. They refuse undocumented properties, because one in our responses would be a leak;
- * clients must tolerate them. Of a union, only the variant named by the discriminator is validated.
+ * Compiles response validators, which refuse undocumented properties: one in our responses would be a leak.
+ * Of a union, validates only the variant that the discriminator names.
  */
 export const responseCompiler = (root: JsonObject, options?: Options): SchemaCompiler =>
   new SchemaCompiler(readable(root, true) as JsonObject, { discriminator: true, ...options });
 
-/** Answers of another service may have further fields. Reports every error, not only the first. */
+/** Accepts undocumented fields, which other services may send. Reports every error, not only the first. */
 export function foreignAnswerChecks(root: JsonObject): CheckOf {
   const open = readable(root, false) as JsonObject;
   const compiler = new SchemaCompiler(open, { discriminator: true, allErrors: true });
@@ -72,8 +71,9 @@ export function foreignAnswerChecks(root: JsonObject): CheckOf {
 }
 
 /**
- * Copies a schema. Drops discriminator mappings, which Ajv does not support and the variants' `const` repeats.
- * @param closes whether objects take only the properties that their schema lists
+ * Copies a schema without discriminator mappings, which Ajv does not support and the variants' `const`
+ * repeats.
+ * @param closes true to refuse properties that a schema does not list
  */
 function readable(value: Json, closes: boolean): Json {
   if (Array.isArray(value)) return value.map((item) => readable(item, closes));

@@ -11,7 +11,6 @@ export interface CompiledContract {
   readonly checkRequest: CheckOf;
   /** Validates our responses; undocumented properties are errors. */
   readonly checkResponse: CheckOf;
-  /** Undefined when none were recorded. */
   readonly examples?: ExampleAnswers | undefined;
 }
 
@@ -20,7 +19,7 @@ type Validators = Readonly<Record<string, ValidateFunction>>;
 export interface Generated {
   readonly digest: string;
   load(): Promise<{ document: JsonObject; requests: Validators; responses: Validators }>;
-  /** Absent when the contract's examples are not served. */
+  /** Undefined when the contract's examples are not served. */
   loadAnswers?(): Promise<{ recorded: RecordedAnswers }>;
 }
 
@@ -31,7 +30,7 @@ export const errorsOf = (value: unknown, validate: ValidateFunction): ReturnType
 
 export type ContractName = 'api' | 'control';
 
-/** Loads a compiled contract, so that a start neither parses YAML nor compiles schemas. */
+/** Loads a compiled contract, so that the start neither parses YAML nor compiles schemas. */
 export async function generatedContract(name: ContractName): Promise<CompiledContract> {
   const { load, loadAnswers }: Generated = contracts[name];
   const { document, requests, responses } = await load();
@@ -43,7 +42,7 @@ export async function generatedContract(name: ContractName): Promise<CompiledCon
   };
 }
 
-/** Undefined when the text has not been compiled. */
+/** Returns undefined when the text is not one of the compiled contracts. */
 export async function generatedContractOf(text: string): Promise<CompiledContract | undefined> {
   const digest = digestOf(text);
   const names = Object.keys(contracts) as ContractName[];
@@ -53,7 +52,7 @@ export async function generatedContractOf(text: string): Promise<CompiledContrac
 
 export const digestOf = (text: string): string => sha256Hex(text);
 
-/** Schemas that validate nothing have no validator, so validators are looked up on use. */
+/** Looks validators up on use, because schemas that validate nothing have none. */
 function checksBy(validators: Validators): CheckOf {
   return ({ pointer }) =>
     (value) => {

@@ -5,13 +5,13 @@ import type { ExampleAnswers } from './recorded-answers.ts';
 import { ResponseContract } from './response-contract.ts';
 
 export interface Contract {
-  /** Source text; undefined on hosts that only have the compiled contract. */
+  /** Source text; undefined on platforms that only have the compiled contract. */
   readonly text?: string | undefined;
   readonly document: JsonObject;
   readonly basePath: string;
   readonly operations: readonly Operation[];
   readonly responses: ResponseContract;
-  /** Headers of every response, with values from the contract's examples. */
+  /** Headers of every response, with the values of the contract's examples. */
   readonly standingHeaders: Readonly<Record<string, string>>;
   readonly guide: string;
   readonly examples?: ExampleAnswers | undefined;
@@ -38,7 +38,7 @@ export function toContract(compiled: CompiledContract, { guide }: Pick<Contract,
   };
 }
 
-/** Without a source text, JSON, which is valid YAML. */
+/** Falls back to JSON, which is valid YAML. */
 export const textOf = ({ text, document }: Contract): string => text ?? JSON.stringify(document);
 
 function readBasePath(root: JsonObject): string {

@@ -7,7 +7,7 @@ function daysIn(year: number, month: number): number {
   return isLeap ? 29 : 28;
 }
 
-/** Refuses days such as 30 February. */
+/** Refuses days that do not exist, such as 30 February. */
 function isDay(year: number, month: number, day: number): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
@@ -17,5 +17,8 @@ function isUtcInstant(text: string): boolean {
   return isDay(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10)));
 }
 
-/** Stricter than ajv-formats, which accepts `urn:uuid:…` as a uuid, and spaces, lower case and offsets in a date-time. */
+/**
+ * Stricter than ajv-formats, which accepts `urn:uuid:…` as a uuid, and spaces, lower case and offsets in a
+ * date-time.
+ */
 export const STRICT_FORMATS = { uuid: UUID, 'date-time': isUtcInstant };

@@ -23,16 +23,15 @@ export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
-  /** Type to convert the text to before validation. */
+  /** Type that the text is converted to before validation. */
   readonly type: 'string' | 'integer' | 'number' | 'boolean';
-  /** Undefined without a default. */
   readonly default: Json | undefined;
   readonly check: SchemaCheck;
 }
 
 export interface RequestBody {
   readonly required: boolean;
-  /** True for a YAML or JSON file, parsed and checked by the handler. */
+  /** True for a YAML or JSON file, which the handler parses and validates. */
   readonly isFile: boolean;
   readonly check: SchemaCheck;
 }
@@ -46,9 +45,9 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | undefined;
   readonly isList: boolean;
-  /** First documented 2xx status; 200 when there is none. */
+  /** First documented 2xx status; 200 when none is documented. */
   readonly success: number;
-  /** Example keys by documented status, in order. */
+  /** Example keys by documented status, in the contract's order. */
   readonly answers: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -169,7 +168,7 @@ type SuccessOf<Operation extends DescribedOperation> = Operation['responses'][Su
 
 export type ResponseBodyOf<Operation extends DescribedOperation> = JsonOf<SuccessOf<Operation>>;
 
-/** Item type of a list; never for other operations. */
+/** Item type of a list; `never` for other operations. */
 export type ItemOf<Operation extends DescribedOperation> =
   ResponseBodyOf<Operation> extends { dados: (infer Item)[] } ? Item : never;
 
@@ -221,7 +220,7 @@ export class ContractError extends Error {
   override readonly name = 'ContractError';
 }
 
-/** Operations with these query parameters return lists. */
+/** An operation with these query parameters returns a list. */
 const PAGE_PARAMETERS = ['limite', 'apos'] as const;
 
 type PageParameter = (typeof PAGE_PARAMETERS)[number];
@@ -229,10 +228,9 @@ type PageParameter = (typeof PAGE_PARAMETERS)[number];
 export const isPageParameter = (name: string): name is PageParameter =>
   (PAGE_PARAMETERS as readonly string[]).includes(name);
 
-/** Sent with every status. */
 const STANDING = ['RateLimit', 'RateLimit-Policy'];
 
-/** Values from the examples of shared responses; headers without an example are omitted. */
+/** Takes the values from the examples of shared responses. Omits headers without an example. */
 export function readStandingHeaders(doc: JsonObject): Record<string, string> {
   return Object.fromEntries(
     STANDING.flatMap((name) => {

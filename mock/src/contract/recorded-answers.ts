@@ -3,7 +3,7 @@ import type { WholeAnswer } from './response-contract.ts';
 /** Prism's responses to every `Prefer` choice, recorded by `npm run generate`. */
 export interface RecordedAnswers {
   readonly answers: readonly WholeAnswer[];
-  /** Indices into `answers` by operation and choice. */
+  /** Indices into `answers` by operation id and choice. */
   readonly chosen: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 

@@ -4,10 +4,10 @@ export type * from '@tesa/sdk/src/generated/contract';
 
 export type { OperationId } from '@tesa/sdk/src/generated/operations';
 
-/** A request body as sent: the SDK's amount class becomes text. */
+/** A request body as sent: the SDK's class for amounts becomes text. */
 export type OnTheWire<Body> = Body extends object
   ? { readonly [Field in keyof Body]: Exclude<Body[Field], ExactAmount> }
   : Body;
 
-/** Fields that a resource has in every status, with the union of their types. */
+/** The fields that a resource has in every status, each with the union of its types. */
 export type InAnyStatus<Resource> = Pick<Resource, keyof Resource>;

@@ -4,16 +4,16 @@ interface OutgoingEvent {
   readonly data: unknown;
 }
 
-/** Reconnection delay of browsers, in milliseconds. */
+/** Delay before browsers reconnect, in milliseconds. */
 const RETRY = 1000;
 
-/** @param id where a disconnected reader continues */
+/** @param id position at which a disconnected reader resumes */
 export const opening = (id: string): string => `retry: ${RETRY}\nid: ${id}\n\n`;
 
-/** Keeps an idle connection open. */
+/** A comment event, which keeps an idle connection open. */
 export const COMMENT = ':\n\n';
 
-/** JSON contains no line breaks, so `data` needs one line. */
+/** JSON contains no line breaks, so `data` needs only one line. */
 export const eventText = ({ id, event, data }: OutgoingEvent): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -23,7 +23,6 @@ export interface ServerEvent {
   readonly data: string;
 }
 
-/** Ends with the response. */
 export async function* serverEvents(response: Response): AsyncGenerator<ServerEvent> {
   if (response.body === null) return;
   const texts = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -37,7 +36,7 @@ export async function* serverEvents(response: Response): AsyncGenerator<ServerEv
   }
 }
 
-/** The type is empty for a block without one, such as a comment. */
+/** Leaves the type empty for a block without one, such as a comment. */
 function eventIn(block: string): ServerEvent {
   const fields = new Map(
     block.split('\n').map((line) => {

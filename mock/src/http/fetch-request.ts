@@ -3,7 +3,7 @@ import { type HttpRequest, type NewRequestId, randomRequestId } from './request.
 
 /** Facts about the connection that a `Request` lacks. */
 export interface Connection {
-  /** Address of the client. @default this machine */
+  /** Remote address of the client. @default this machine */
   readonly address?: string | undefined;
 }
 

@@ -3,11 +3,10 @@ import { sameBytes } from '../bytes.ts';
 import { Refusal } from '../refusal.ts';
 import { type HttpRequest, isLoopback } from './request.ts';
 
-/** Without ports: `Host`, and the target when it is an absolute URL. */
+/** The `Host` header and, for an absolute target, the host of the URL; both without port. */
 export const hostsOf = ({ headers, url }: HttpRequest): string[] =>
   [headers.get('Host') ?? url.host, url.host].map(nameOf);
 
-/** A host in lower case without port and brackets, for comparison. */
 export const nameOf = (host: string): string =>
   host
     .replace(/:\d*$/, '')
@@ -18,9 +17,9 @@ export const nameOf = (host: string): string =>
 export const isOfThisMachine = (name: string): boolean => name === 'localhost' || isLoopback(name);
 
 interface HostRules {
-  /** Whether only this machine reaches the server; otherwise any name is accepted. */
+  /** True when only this machine reaches the server; otherwise any host name is accepted. */
   readonly isLocal: () => boolean;
-  /** Additional names of this machine, without port. */
+  /** Additional host names of this machine, without port. */
   readonly allowed: readonly string[];
 }
 
@@ -40,14 +39,12 @@ export function createHostGuard({ isLocal, allowed }: HostRules): (request: Http
 
 const TOKEN = /^[!-~]{16,256}$/;
 
-/** Tokens have a minimum length against guessing, and no spaces, which a header could not carry. */
 export const isToken = (text: string): boolean => TOKEN.test(text);
 
 export type TokenCheck = (request: HttpRequest) => boolean;
 
 /**
- * Compares digests in constant time, so that a token cannot be found letter by letter.
- * @param token undefined: no request has one
+ * Compares digests in constant time, so that nobody can guess a token letter by letter.
  * @throws {RangeError} for an invalid token
  */
 export function createTokenCheck(token: string | undefined): TokenCheck {
@@ -61,7 +58,7 @@ export function createTokenCheck(token: string | undefined): TokenCheck {
   };
 }
 
-/** The header that identifies a browser page of another origin; undefined for other callers. */
+/** Returns the header that identifies a browser page of another origin; undefined for other callers. */
 export function foreignHeaderOf({ headers, url }: Pick<HttpRequest, 'headers' | 'url'>): string | undefined {
   const origin = headers.get('Origin');
   if (origin !== null && URL.parse(origin)?.host !== (headers.get('Host') ?? url.host)) return 'Origin';

@@ -25,15 +25,13 @@ import {
 } from './response.ts';
 
 export interface ListenerOptions {
-  /** Rejects with a `ConnectionReset` to cut the connection. */
   readonly handle: (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
   /**
-   * The error response to input that never became a request, which gets an id here, or to a response that cannot be
-   * written.
+   * Builds the error response to input that never became a request, which gets a new id, or to a response
+   * that cannot be written.
    */
   readonly refusalResponse: (refusal: Refusal, requestId?: string) => TextResponse;
   readonly log: Log;
-  /** @default random ids */
   readonly newRequestId?: NewRequestId;
 }
 
@@ -68,7 +66,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   };
 }
 
-/** Statuses whose responses have no body, not even an empty one. */
+/** Statuses whose responses have no body, so no `Content-Length` either. */
 const BODILESS = [204, 304];
 
 /** @throws {TypeError} before anything is written, when a header contains characters that HTTP forbids */
@@ -81,15 +79,14 @@ function write(outgoing: ServerResponse, { status, headers, body }: HttpResponse
   outgoing.writeHead(status, { ...headers, ...length }).end(body);
 }
 
-/** Writes a stream as fast as the client reads it. When either side ends, so does the other. */
+/** Writes a stream as fast as the client reads it. When one side ends, the other ends too. */
 function stream(outgoing: ServerResponse, body: BodyStream): void {
-  // One class with two types: the browser's and Node's.
+  // The stream types of browsers and Node differ but name the same class.
   const source = Readable.fromWeb(body as NodeStream<Uint8Array>);
-  // A pipeline to a disconnected client does not close the source.
+  // `pipeline` to a disconnected client does not close the source.
   pipeline(source, outgoing).catch(() => source.destroy());
 }
 
-/** @throws {NodeJS.ErrnoException} when the address cannot be bound, such as `EADDRINUSE` */
 export async function bind(server: Server, port: number, host: string): Promise<AddressInfo> {
   server.listen(port, host);
   await once(server, 'listening');
@@ -103,8 +100,8 @@ export function urlOf({ address, port }: AddressInfo): string {
 }
 
 /**
- * Closes a server once the requests in progress are answered, or cuts them after `limit` milliseconds. A connection
- * with a request in progress becomes idle after its response, and is closed then.
+ * Closes a server once the requests in progress are answered, or cuts them after `limit` milliseconds. A busy
+ * connection becomes idle after its response and is closed then.
  */
 export async function closeServer(server: Server, limit: number): Promise<void> {
   if (!server.listening) return;
@@ -138,14 +135,14 @@ function fromNode(incoming: IncomingMessage, newRequestId: NewRequestId): HttpRe
   };
 }
 
-/** Most bodies are buffered by now and taken at once, because iterating over the stream is far slower. */
+/** Reads a body that is already buffered at once, because iterating over the stream is far slower. */
 function chunksOf(incoming: IncomingMessage): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
   if (!isBuffered(incoming)) return incoming.iterator({ destroyOnReturn: false });
   const whole: Uint8Array | null = incoming.read();
   return whole === null ? [] : [whole];
 }
 
-/** True when the whole body has arrived. Node sets `complete` only after it has delivered the last piece. */
+/** Compares lengths too, because Node sets `complete` only after it has delivered the last piece. */
 const isBuffered = ({ complete, readableLength, headersDistinct }: IncomingMessage): boolean =>
   complete || readableLength === Number(headersDistinct['content-length']?.[0]);
 
@@ -158,7 +155,7 @@ function checkHost({ httpVersion, headersDistinct }: IncomingMessage): void {
   if (!host.every((name) => HOST.test(name))) throw malformed('confira o cabeçalho Host');
 }
 
-/** A target is a path or, for a proxy, an absolute URL. */
+/** A target is a path or, as proxies receive it, an absolute URL. */
 function parseTarget(target: string): URL {
   if (!TARGET.test(target)) throw malformed('o caminho precisa começar com / e não ter \\');
   const address = target.startsWith('/') ? `${ORIGIN}${target}` : target;
@@ -167,7 +164,7 @@ function parseTarget(target: string): URL {
   return url;
 }
 
-/** Node's `headers` hides repeated headers. */
+/** Uses `headersDistinct`, because Node's `headers` hides repeated headers. */
 function headersOf({ headersDistinct }: IncomingMessage): RequestHeaders {
   return {
     get: (name) => headersDistinct[name.toLowerCase()]?.join(', ') ?? null,
@@ -183,7 +180,9 @@ interface Exchange {
   readonly outgoing: ServerResponse;
 }
 
-/** Answers input that never becomes a request, because Node's HTTP parser rejects it or it arrives too late. */
+/**
+ * Answers input that never becomes a request because Node's HTTP parser rejects it or it arrives too late.
+ */
 export function guardConnections(server: Server, refusalResponse: (refusal: Refusal) => TextResponse): void {
   const latest = new WeakMap<Duplex, Exchange>();
   const refused = new WeakSet<Duplex>();
@@ -198,7 +197,7 @@ export function guardConnections(server: Server, refusalResponse: (refusal: Refu
     if (exchange === undefined) return refuse();
     const { incoming, outgoing } = exchange;
     if (!incoming.complete) return outgoing.headersSent ? void socket.destroy() : refuse();
-    // An earlier request on the connection is still being answered, and responses must keep that order.
+    // Responses must keep the order of their requests, and an earlier one on this connection is not finished.
     if (outgoing.writableFinished) refuse();
     else outgoing.once('close', refuse);
   });
@@ -210,7 +209,6 @@ export function guardConnections(server: Server, refusalResponse: (refusal: Refu
   });
 }
 
-/** Writes a final response and closes the connection. */
 function farewell(socket: Duplex, respond: () => TextResponse): void {
   if (!socket.writable) {
     socket.destroy();
@@ -239,7 +237,6 @@ interface ParserError extends NodeJS.ErrnoException {
   readonly bytesParsed?: number;
 }
 
-/** For a request that Node's parser rejected, or that arrived too late. */
 function refusalOf(error: ParserError): Refusal {
   switch (error.code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
@@ -260,7 +257,7 @@ function refusalOf(error: ParserError): Refusal {
   }
 }
 
-/** True when input with an unknown method is still a request line; other bytes are not HTTP. */
+/** Distinguishes a request line with an unknown method from bytes that are not HTTP. */
 function isRequestLine({ rawPacket, bytesParsed = 0 }: ParserError): boolean {
   const text = rawPacket?.toString('latin1') ?? '';
   const line = text.slice(text.lastIndexOf('\n', bytesParsed - 1) + 1);
@@ -268,6 +265,6 @@ function isRequestLine({ rawPacket, bytesParsed = 0 }: ParserError): boolean {
   return /^\S+ \S+ HTTP\/\d\.\d\r?\n/.test(line) || /^[!-~]+(?: [!-~]*(?: [HTP/\d.]*\r?)?)?$/.test(line);
 }
 
-/** A 405 without a path: its empty `Allow` says that no method is allowed. */
+/** This 405 has no path, so its empty `Allow` says that no method is allowed. */
 const notAllowed = (mensagem: string): Refusal =>
   new Refusal('metodo_nao_permitido', mensagem, { allow: [] });

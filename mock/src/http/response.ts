@@ -5,11 +5,10 @@ import { Refusal, type RefusalDetails } from '../refusal.ts';
 
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
-/** A response whose body is still a value, which the contract can validate. */
+/** A response whose body is still a value, so that the contract can validate it. */
 export interface JsonResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
-  /** Undefined when there is no body. */
   readonly body?: unknown;
 }
 
@@ -19,7 +18,7 @@ export interface HttpResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
   readonly body: string | Uint8Array<ArrayBuffer> | BodyStream | null;
-  /** Time until the whole body is sent, in milliseconds. @default sent at once */
+  /** Time over which the body is sent, in milliseconds. @default sent at once */
   readonly bodyMs?: number;
 }
 
@@ -32,7 +31,7 @@ interface ResponseContext {
   readonly standingHeaders: ResponseHeaders;
 }
 
-/** Responses are current and personal, so no cache may store them. */
+/** Responses are personal and change with every write, so no cache may store them. */
 const NOT_CACHED = { 'Cache-Control': 'no-store' };
 
 export function complete(
@@ -51,7 +50,6 @@ export const serialize = ({ status, headers, body }: JsonResponse): TextResponse
   body: body === undefined ? null : JSON.stringify(body),
 });
 
-/** A response outside of the API, such as an HTML page. */
 export const page = (type: string, body: string, status = 200): HttpResponse => ({
   status,
   headers: { 'Content-Type': type },
@@ -60,7 +58,7 @@ export const page = (type: string, body: string, status = 200): HttpResponse => 
 
 export const toWebResponse = ({ body, ...init }: HttpResponse): Response => new Response(body, init);
 
-/** Null when the response has no `Erro`, as in a page or in another contract's error. */
+/** Error code of a response; null when its body is no `Erro`, as on a page. */
 export function codeOf(response: HttpResponse | null): string | null {
   if (response === null || response.status < 400 || typeof response.body !== 'string') return null;
   if (response.headers['Content-Type'] !== 'application/json') return null;
@@ -83,7 +81,7 @@ export function toErrorResponse(refusal: Refusal, requestId: string): JsonRespon
 export const statusOf = (refusal: Refusal): number =>
   refusal instanceof ProtocolRefusal ? refusal.status : ERROR_STATUSES[refusal.codigo];
 
-/** The refusal for an internal failure: the cause is logged and hidden from the client. */
+/** Refusal for an internal failure, which is logged but hidden from the client. */
 export const internalError = (): Refusal => new Refusal('erro_interno', advice.failed);
 
 /** Headers that HTTP requires with some statuses. */
@@ -97,14 +95,16 @@ function headersOf(refusal: Refusal): Record<string, string> {
   };
 }
 
-/** The contract limits message and campo and forbids control characters, and both may quote the request. */
+/**
+ * The contract limits `mensagem` and `campo` and forbids control characters, and both may quote the request.
+ */
 function printable(text: string, maxLength: number): string {
   return text.slice(0, maxLength).replace(/[\p{Control}\p{Surrogate}]/gu, '\uFFFD');
 }
 
 /**
- * The HTTP message itself is invalid, before any operation is known: its status comes from HTTP and not from the
- * contract.
+ * The HTTP message itself is invalid before any operation is known, so the status comes from HTTP and not
+ * from the contract.
  */
 export class ProtocolRefusal extends Refusal {
   readonly status: number;
@@ -115,7 +115,9 @@ export class ProtocolRefusal extends Refusal {
   }
 }
 
-/** Thrown to cut the client's connection: over HTTP the socket is reset, in process `fetch` rejects accordingly. */
+/**
+ * Cuts the client's connection: over HTTP the socket is reset, in process `fetch` rejects with this error.
+ */
 export class ConnectionReset extends TypeError {
   override readonly name = 'TypeError';
 

@@ -13,7 +13,7 @@ interface Asked {
   readonly reject: (reason: Error) => void;
 }
 
-/** The thread starts on first use and restarts after it ends. */
+/** Runs Prism in a thread that starts on first use and restarts after it ends. */
 export class EngineThread implements ExampleAnswers {
   readonly #document: JsonObject;
   readonly #asked = new Map<number, Asked>();
@@ -28,12 +28,11 @@ export class EngineThread implements ExampleAnswers {
     await this.#ask({});
   }
 
-  /** @param choice default: the first example */
   async answer({ method, path }: OperationPlace, choice?: Choice): Promise<JsonResponse> {
     return (await this.#ask({ place: { method, path }, choice })) as JsonResponse;
   }
 
-  /** The thread keeps the process alive only while a reply is pending. */
+  /** Lets the thread keep the process alive only while a reply is pending. */
   #ask(question: Omit<Question, 'n'>): Promise<JsonResponse | undefined> {
     this.#worker ??= this.#start();
     this.#worker.ref();
@@ -49,7 +48,7 @@ export class EngineThread implements ExampleAnswers {
       document: this.#document,
       isCompileCached: getCompileCacheDir() !== undefined,
     };
-    // Node's flags for the program, such as `--input-type`, may not apply to a worker's file.
+    // Node's flags for the program, such as `--input-type`, may not fit a worker's file.
     return new Worker(file, { workerData, execArgv: [] })
       .on('message', (reply: Reply) => this.#settle(reply))
       .on('error', (error) => this.#fail(error))
@@ -77,7 +76,7 @@ const threads = new WeakMap<JsonObject, EngineThread>();
 export const PRISM = ['@stoplight/prism-core@5.15.10', '@stoplight/prism-http@5.15.10'] as const;
 
 /**
- * The thread for a contract, shared by the sandboxes of this process.
+ * Returns the thread for a contract, shared by the sandboxes of this process.
  * @throws {ContractError} when Prism is not installed
  */
 export function engineThreadOf(document: JsonObject): EngineThread {

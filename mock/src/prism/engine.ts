@@ -19,11 +19,12 @@ const CONFIG = {
 } as const;
 
 /**
- * Loads Prism, which blocks its thread for about a second. It does not validate requests, because the pipeline has done
- * so.
+ * Loads Prism, which blocks its thread for about a second. Turns its validation of requests off, because the
+ * pipeline validates them.
  */
 export async function createEngine(document: JsonObject): Promise<Engine> {
-  // Prism resolves references in place, and serves no webhooks.
+  // Copies the document, because Prism resolves references in place, and drops the webhooks, which Prism does
+  // not serve.
   const { webhooks: _, ...served } = structuredClone(document);
   const [{ createLogger }, { createInstance, getHttpOperationsFromSpec }] = await Promise.all([
     import('@stoplight/prism-core'),
@@ -62,9 +63,9 @@ function requiredHeaders({ responses }: PrismOperation, status: number): Readonl
 }
 
 /**
- * Prism puts every documented header on every response, null when it has no example. Optional headers are removed,
- * because they would claim what did not happen, such as a repetition. Only a response for a request in progress keeps
- * the `Retry-After` of its example.
+ * Prism puts every documented header on every response, null when it has no example. Optional headers are
+ * removed, because they would claim what did not happen, such as a replay. Only the response for a request in
+ * progress keeps the `Retry-After` of its example.
  */
 function pickHeaders(
   headers: Readonly<Record<string, unknown>>,

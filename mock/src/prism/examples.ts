@@ -10,7 +10,6 @@ const none = async () => {
 };
 const NONE: ExampleAnswers = { load: none, answer: none };
 
-/** Answers with the requested example of a contract, or the first. */
 export class Examples {
   readonly #standingHeaders: Contract['standingHeaders'];
   readonly #answers: ExampleAnswers;
@@ -20,7 +19,6 @@ export class Examples {
     this.#answers = examples;
   }
 
-  /** Loads Prism before the first call needs it. */
   warmUp(): Promise<void> {
     return this.#answers.load();
   }
@@ -34,7 +32,7 @@ export class Examples {
   }
 }
 
-/** The contract has one `Location` for all examples of a creation, so its id is taken from the body. */
+/** The contract has one `Location` for all examples of a creation, so the id is taken from the body. */
 function located(example: JsonResponse): JsonResponse {
   const { headers, body } = example;
   const location = headers.Location;
@@ -52,15 +50,13 @@ export interface ThreadData {
   readonly isCompileCached: boolean;
 }
 
-/** A message to Prism's thread. Without a `place` it asks for an answer when everything is loaded. */
+/** A message to Prism's thread. Without `place`, the thread replies when everything is loaded. */
 export interface Question {
   readonly n: number;
   readonly place?: OperationPlace;
   readonly choice?: Choice | undefined;
 }
 
-/** The reply to the question with the same number. */
 export type Reply =
   | { readonly n: number; readonly answer?: JsonResponse | undefined }
-  /** `failure` is for the log. */
   | { readonly n: number; readonly failure: string };

@@ -1,4 +1,7 @@
-/** The thread that runs Prism: loading it takes a second or more, which must not block the main thread. */
+/**
+ * The thread that runs Prism, because loading Prism takes a second or more and must not block the main
+ * thread.
+ */
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Question, Reply, ThreadData } from './examples.ts';
@@ -7,7 +10,7 @@ const { document, isCompileCached } = workerData as ThreadData;
 if (isCompileCached) enableCompileCache();
 
 const loading = import('./engine.ts').then(({ createEngine }) => createEngine(document));
-// Each question awaits the same promise and gets the failure; this avoids an unhandled rejection.
+// Avoids an unhandled rejection: each question awaits the same promise and gets the failure.
 loading.catch(() => {});
 
 async function reply({ n, place, choice }: Question): Promise<Reply> {

@@ -17,11 +17,10 @@ export class Asking {
     this.#post = post;
   }
 
-  /** @throws {TypeError} when the connection is cut, as `fetch` does */
   async fetch(request: Request): Promise<Response> {
     const { signal, url, method, headers } = request;
     signal.throwIfAborted();
-    // Firefox has no `Request.body` that could tell an empty body.
+    // Firefox has no `Request.body`, so the length tells whether the body is empty.
     const bytes = new Uint8Array(await request.arrayBuffer());
     signal.throwIfAborted();
     if (this.#cut !== undefined) throw this.#cut;
@@ -44,7 +43,7 @@ export class Asking {
     else this.#fail(message.call, new TypeError(message.cut));
   }
 
-  /** Rejects pending and future calls, because the worker is gone. */
+  /** Rejects pending and future calls after the worker has died. */
   cutAll(reason: string): void {
     this.#cut = new TypeError(reason);
     for (const call of [...this.#calls.keys()]) this.#fail(call, this.#cut);

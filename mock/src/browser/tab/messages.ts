@@ -20,7 +20,6 @@ export type Answered =
   | { readonly call: number; readonly cut: string };
 
 export type TabState =
-  /** From 0 to 1. */
   | { readonly is: 'opening'; readonly progress: number }
   /**
    * `isKept`: the browser saves the world across reloads of this tab. `isChanged`: a request may have changed the world
@@ -35,14 +34,14 @@ export type TabState =
   | { readonly is: 'failed'; readonly reason: string };
 
 /**
- * Messages from the page to its worker: `open` comes first and restores the saved world of that tab id, if there is
- * one; `leave` tells the worker to save the world and end.
+ * Messages from the page to its worker. `open` comes first and restores the world saved for that tab id.
+ * `leave` makes the worker save the world and end.
  */
 export type ToWorker = { readonly open: string | undefined } | Asked | { readonly leave: true };
 
 export type Told = Answered | { readonly state: TabState } | { readonly newTab: string };
 
-/** Headers as entries, because `Headers` cannot be sent in a message. */
+/** Headers as entries, because `Headers` objects cannot be posted to a worker. */
 export function pairsOf(headers: Headers): [string, string][] {
   const pairs: [string, string][] = [];
   headers.forEach((value, name) => void pairs.push([name, value]));

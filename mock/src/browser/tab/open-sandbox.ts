@@ -8,25 +8,24 @@ import type { TabState } from './messages.ts';
 import { type Entries, SavedWorld } from './saved-world.ts';
 import type { HoldTab } from './tab-lock.ts';
 
-/** Maximum delay of an answer while the world is saved, in milliseconds. */
+/** Maximum delay of a response while the world is being saved, in milliseconds. */
 const MOST_WAIT_MS = 1000;
 
 interface Options {
   readonly store: Store;
   readonly entries: Entries;
-  /** Tab id; undefined when the browser refuses to store one, and nothing is saved. */
+  /** Tab id; undefined when the browser refuses to store one, and then nothing is saved. */
   readonly tab: string | undefined;
   readonly hold: HoldTab;
   readonly timer: Timer;
   readonly tell: (state: Ready) => void;
-  /** Called with a new tab id when another tab uses the current one. */
   readonly onNewTab: (tab: string) => void;
 }
 
 type Ready = Extract<TabState, { is: 'ready' }>;
 
 export interface OpenSandbox {
-  /** Answers after changes are saved, unless the storage is slow or refuses. */
+  /** Responds after the changes are saved, unless saving takes too long or fails. */
   readonly fetch: (request: Request) => Promise<Response>;
   leave(): Promise<void>;
 }
@@ -53,10 +52,10 @@ export async function openTabSandbox({ store, tab, timer, tell, ...place }: Opti
   let saving: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
-  /** Changes made during a save are saved together by the next one. */
+  /** Changes made during a save are saved together by the next save. */
   const save = (): void => {
     if (saved === undefined) return;
-    // Saves run in order, so that an old world never replaces a newer one.
+    // Saves run one after the other, so that an old world never overwrites a newer one.
     next ??= (saving ?? Promise.resolve()).then(async () => {
       [saving, next] = [next, undefined];
       try {
@@ -111,8 +110,8 @@ export async function openTabSandbox({ store, tab, timer, tell, ...place }: Opti
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Reports a possible change before each request that may make one, and again after a reset, because requests in
- * progress may have reached the new world.
+ * Reports a possible change before each request that may make one, and again after a reset, because a request
+ * in progress may have reached the new world.
  */
 function tellingChanges(fetch: Fetch, tell: (isChanged: boolean) => void): Fetch {
   let sent = 0;
@@ -135,13 +134,13 @@ function tellingChanges(fetch: Fetch, tell: (isChanged: boolean) => void): Fetch
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Only the main world is saved, so resets of branches do not count. */
+/** Ignores resets of branches, because only the main world is saved. */
 const isReset = ({ method, url, headers }: Request): boolean =>
   method === 'POST' &&
   new URL(url).pathname === `${CONTROL_PATH}/reiniciar` &&
   (headers.get(WORLD_HEADER) ?? PRINCIPAL) === PRINCIPAL;
 
-/** Undefined when the saved world is damaged or of another version. */
+/** Returns undefined when the saved world is damaged or of another version. */
 async function restore(store: Store, world: unknown): Promise<Sandbox | undefined> {
   if (!(world instanceof Uint8Array)) return undefined;
   try {
@@ -150,12 +149,12 @@ async function restore(store: Store, world: unknown): Promise<Sandbox | undefine
     if (check?.quick_check === 'ok') return sandbox;
     await sandbox.close();
   } catch {
-    // A new world starts instead, and the page says so.
+    // The caller creates a new world and tells the user.
   }
   return undefined;
 }
 
-/** Fingerprint of the world, which any request or due task changes. */
+/** Identifies a state of the world: every request or due task that changes the world changes the mark. */
 function markOf({ world }: Sandbox): { readonly world: unknown; readonly changes: unknown } {
   return {
     world,
@@ -163,13 +162,11 @@ function markOf({ world }: Sandbox): { readonly world: unknown; readonly changes
   };
 }
 
-/** Size of SQLite's WebAssembly; `Content-Length` is useless when the response is compressed. */
+/**
+ * Size of SQLite's WebAssembly in bytes. `Content-Length` does not tell it when the response is compressed.
+ */
 const WASM_BYTES = 868_907;
 
-/**
- * @param onPart receives the progress, from 0 to 1
- * @throws {Error} when it cannot be loaded
- */
 export async function fetchWasm(address: URL, onPart: (part: number) => void): Promise<Uint8Array> {
   const response = await fetch(address);
   if (!response.ok || response.body === null)

@@ -5,16 +5,15 @@ import { rememberTab, tabId } from './tab-id.ts';
 import { trustedScript } from './trusted-script.ts';
 
 export interface TabSandbox {
-  /** Requests wait until the sandbox is ready. Relative addresses resolve against the sandbox origin of the docs. */
+  /**
+   * Requests wait until the sandbox is ready. Relative addresses resolve against the sandbox origin of the
+   * docs.
+   */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** Tells the worker to save the world and end. */
   close(): void;
 }
 
-/**
- * @param script the address of `worker.js`; `sqlite3.wasm` is beside it
- * @param onState receives progress and state
- */
+/** @param script address of `worker.js`, which has `sqlite3.wasm` beside it */
 export function openTab(script: string | URL, onState: (state: TabState) => void): TabSandbox {
   let worker: Worker | undefined;
   const post = (message: ToWorker) => worker?.postMessage(message);

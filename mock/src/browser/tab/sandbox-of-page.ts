@@ -4,12 +4,12 @@ import { openTab, type TabSandbox } from './open-tab.ts';
 type Fetch = TabSandbox['fetch'];
 
 /**
- * True when this page's sandbox is in a worker of its tab. The root element of a published page names the script in
- * `data-sandbox`; other pages use the server that they come from.
+ * True when the sandbox of this page runs in a worker of its tab. A published page names the worker's script
+ * in `data-sandbox` of its root element; other pages use the server that they come from.
  */
 export const isInTab = (): boolean => script() !== undefined;
 
-/** The first request opens the sandbox of the tab. */
+/** Sends a request to the sandbox of the tab, which starts with the first request. */
 export const askSandbox: Fetch = async (input, init) => {
   const program = script();
   if (program === undefined) return fetch(input, init);
@@ -17,14 +17,15 @@ export const askSandbox: Fetch = async (input, init) => {
   return open(program).fetch(input, init);
 };
 
-/** Calls `hear` at once if the sandbox is open, and on each change. Returns the function that unsubscribes. */
+/**
+ * Calls `hear` at once if the sandbox is open, and on each change. Returns the function that unsubscribes.
+ */
 export function onTabState(hear: (state: TabState) => void): () => void {
   listeners.add(hear);
   if (state !== undefined) hear(state);
   return () => void listeners.delete(hear);
 }
 
-/** Lets the next request reopen the sandbox after a failure. */
 export const openAnew = (): void => close();
 
 const script = (): string | undefined => document.documentElement.dataset.sandbox;
@@ -32,7 +33,7 @@ const script = (): string | undefined => document.documentElement.dataset.sandbo
 const listeners = new Set<(state: TabState) => void>();
 let opened: TabSandbox | undefined;
 let state: TabState | undefined;
-/** Pending while the page is in the back/forward cache: its sandbox was closed when it went away. */
+/** Pending while the page is in the back/forward cache, because its sandbox was closed when the user left. */
 let away: Promise<void> | undefined;
 
 function open(program: string): TabSandbox {
@@ -50,7 +51,10 @@ function close(): void {
   state = undefined;
 }
 
-/** The world outlives this page: the tab's next page continues it, and so does this one when the reader comes back. */
+/**
+ * Closes the sandbox when the user leaves. The next page of the tab continues its world, and so does this
+ * page when the user comes back.
+ */
 function leave(): void {
   if (opened === undefined) return;
   close();

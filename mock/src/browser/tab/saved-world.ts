@@ -6,19 +6,20 @@ const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 export interface SavedEntry {
   readonly tab: string;
-  /** The worker that may save here: the last one that opened the entry. */
+  /** The worker that opened the entry last, the only one that may save into it. */
   readonly owner: string;
-  /** In milliseconds since 1970. */
   readonly savedAt: number;
   readonly isChanged: boolean;
-  /** The bytes of a database; not yet validated. */
+  /** Bytes of a database, not yet validated. */
   readonly world: unknown;
 }
 
 export interface Entries {
-  /** Replaces a tab's entry by the result of `next`, in one transaction; undefined keeps it. */
+  /**
+   * Replaces a tab's entry by the result of `next` in one transaction. Keeps the entry when `next` returns
+   * undefined.
+   */
   change(tab: string, next: (entry: SavedEntry | undefined) => SavedEntry | undefined): Promise<void>;
-  /** @param before in milliseconds since 1970 */
   drop(before: number): Promise<void>;
 }
 
@@ -30,9 +31,9 @@ interface Options {
 }
 
 /**
- * The saved world of a tab. A duplicated tab starts with its original's id; the worker that fails to lock the id takes
- * a new one and copies the world. A page in the back/forward cache shares its id with the visible page, and without
- * locks two tabs may share one: only the worker that opened an entry last saves there.
+ * The saved world of a tab. A duplicated tab starts with the id of its original; the worker that fails to
+ * lock the id takes a new one and copies the world. Pages in the back/forward cache, and browsers without
+ * locks, can still give two workers the same id, so only the worker that opened an entry last saves into it.
  */
 export class SavedWorld {
   readonly #entries: Entries;
@@ -50,7 +51,7 @@ export class SavedWorld {
 
   /**
    * Takes over the entry of this tab's last worker. If another tab uses the same id, copies its entry.
-   * @returns the entry, if there is one, and whether the browser saves anything
+   * @returns the entry, if there is one, and whether the browser can save
    */
   async open(): Promise<{ readonly found: SavedEntry | undefined; readonly isSaving: boolean }> {
     let found: SavedEntry | undefined;
@@ -69,14 +70,13 @@ export class SavedWorld {
       await this.#entries.drop(now - KEPT_MS);
       return { found, isSaving: true };
     } catch {
-      // Full storage can still be read.
+      // A full storage refuses writes but can still be read.
       return { found, isSaving: false };
     }
   }
 
   /**
-   * @param isChanged whether requests may have changed the world since it was created
-   * @param isLeaving whether the page is going away, so that nobody would find a world saved under a new id
+   * @param isLeaving true when the page is closing, so that nobody would find a world saved under a new id
    * @throws {Error} when the storage is full or refused
    */
   async save(
@@ -95,7 +95,7 @@ export class SavedWorld {
     this.#onNewTab(this.#tab);
   }
 
-  /** False when another worker owns the entry. */
+  /** Returns false when another worker owns the entry. */
   async #put(content: Pick<SavedEntry, 'world' | 'isChanged'>): Promise<boolean> {
     const [tab, owner] = [this.#tab, this.#owner];
     let isOwn = false;
@@ -147,10 +147,10 @@ const SAVED_AT = 'savedAt';
 
 const scope = globalThis as unknown as Scope;
 
-/** Every call fails when the browser has no IndexedDB or refuses it. */
+/** Every call rejects when the browser has no IndexedDB or denies access. */
 export function entriesInIndexedDb(): Entries {
   const connecting = connect();
-  // The calls report the same error; this avoids an unhandled rejection.
+  // Avoids an unhandled rejection: each call reports the same error.
   connecting.catch(() => {});
   const write = async (work: (store: ObjectStore, transaction: Transaction) => void): Promise<void> => {
     const connection = await connecting;
@@ -168,7 +168,7 @@ export function entriesInIndexedDb(): Entries {
         reading.onsuccess = () => {
           const entry = next(reading.result);
           if (entry !== undefined) store.put(entry);
-          // Without an explicit commit, a worker that ends now would lose the world.
+          // Commits explicitly, because a worker that ends before the automatic commit would lose the world.
           transaction.commit?.();
         };
       }),

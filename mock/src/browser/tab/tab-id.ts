@@ -2,7 +2,7 @@ import { randomUuid } from '../../bytes.ts';
 
 const NAME = 'tesa-aba';
 
-/** Id of this tab, kept across reloads; undefined when the browser refuses to store one. */
+/** Returns the id of this tab, which survives reloads; undefined when the browser refuses to store one. */
 export function tabId(): string | undefined {
   try {
     const known = sessionStorage.getItem(NAME);

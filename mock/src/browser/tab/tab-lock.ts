@@ -1,10 +1,10 @@
 /**
- * Locks a tab id until its worker ends. False when another worker holds the lock; true when the browser has no locks,
- * as in an insecure context.
+ * Locks a tab id until its worker ends. Resolves to false when another worker holds the lock, and to true
+ * when the browser has no locks, as in an insecure context.
  */
 export type HoldTab = (tab: string) => Promise<boolean>;
 
-/** Time that the worker of this tab's last page has to end, in milliseconds. */
+/** Maximum wait for the worker of this tab's last page to end, in milliseconds. */
 const HANDOVER_MS = 1000;
 
 interface Scope {

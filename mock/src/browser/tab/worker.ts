@@ -16,7 +16,7 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope;
 
-/** Initial progress: this program is about half of all bytes. */
+/** Progress when this program starts: the program is about half of all bytes to load. */
 const LOADED = 0.5;
 const READ = 0.95;
 
@@ -45,7 +45,7 @@ let tellTab: (tab: string | undefined) => void = () => {};
 const sandbox = new Promise<string | undefined>((resolve) => {
   tellTab = resolve;
 }).then(open);
-// Each request awaits `sandbox` and gets the failure; this avoids an unhandled rejection.
+// Avoids an unhandled rejection: each request awaits `sandbox` and gets the failure.
 sandbox.catch(() => {});
 const answering = new Answering(
   async (request) => (await sandbox).fetch(request),

@@ -6,7 +6,7 @@ export interface Located<T = Json> {
   readonly node: T;
 }
 
-/** A node with resolved `$ref`s, and the place that refers to it. */
+/** A node after resolving `$ref`s, with the pointer of the place that refers to it. */
 export interface Used extends Located<JsonObject> {
   readonly usedAt: string;
 }
@@ -41,13 +41,16 @@ export function at(doc: JsonObject, pointer: string): Json | undefined {
   return splitPointer(pointer).reduce<Json | undefined>(member, doc);
 }
 
-/** Undefined unless the node is a local `$ref`. */
+/** Returns the pointer of a local `$ref`, or undefined for any other node. */
 export function target(node: Json | undefined): string | undefined {
   const ref = member(node, '$ref');
   return typeof ref === 'string' && ref.startsWith('#/') ? decodeURIComponent(ref.slice(1)) : undefined;
 }
 
-/** Follows chains of local `$ref`s. Keeps dangling ones; reads a node that is not an object as `{}`. */
+/**
+ * Follows chains of local `$ref`s. Returns a dangling `$ref` unresolved, and `{}` for a node that is not an
+ * object.
+ */
 export function follow(doc: JsonObject, { pointer, node }: Located<Json | undefined>): Located<JsonObject> {
   const next = target(node);
   const found = next === undefined ? undefined : at(doc, next);
@@ -55,7 +58,7 @@ export function follow(doc: JsonObject, { pointer, node }: Located<Json | undefi
   return { pointer, node: isObject(node) ? node : {} };
 }
 
-/** Resolves `$ref`s; undefined when absent. */
+/** Resolves `$ref`s. Returns undefined when the child does not exist. */
 export function child(
   doc: JsonObject,
   parent: Located<JsonObject>,
@@ -65,7 +68,7 @@ export function child(
   return isObject(node) ? follow(doc, { pointer: join(parent.pointer, ...keys), node }) : undefined;
 }
 
-/** Leaves `$ref`s unresolved. */
+/** Does not resolve `$ref`s. */
 export function children({ pointer, node }: Located<Json | undefined>): Located[] {
   const members = Array.isArray(node) ? [...node.entries()] : entries(node);
   return members.map(([key, value]) => ({ pointer: join(pointer, key), node: value }));

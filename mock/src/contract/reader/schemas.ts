@@ -10,7 +10,7 @@ import {
   list,
 } from './document.ts';
 
-/** Keywords with one schema, and with several. */
+/** JSON Schema keywords with one subschema, and with several. */
 const SINGLE = [
   'items',
   'contains',
@@ -33,12 +33,12 @@ const SEVERAL = [
   'dependentSchemas',
 ];
 
-/** A property or parameter; its schema keeps unresolved `$ref`s. */
+/** A property or parameter. Its schema may be an unresolved `$ref`. */
 export interface Named extends Located {
   readonly name: string;
 }
 
-/** All schemas at all depths, without following `$ref`s. */
+/** Lists all schemas at all depths, without following `$ref`s. */
 export function schemas(doc: JsonObject): Located<JsonObject>[] {
   return roots({ pointer: '', node: doc }).flatMap(withSubschemas);
 }
@@ -64,7 +64,7 @@ export function subschemas({ pointer, node }: Located<JsonObject>): Located<Json
     .filter(isSchema);
 }
 
-/** Branches of oneOf and anyOf, or the schema itself; without `null`. */
+/** Branches of `oneOf` and `anyOf`, or the schema itself; without `null`. */
 export function alternatives(doc: JsonObject, schema: Located<Json | undefined>): Located<JsonObject>[] {
   const { pointer, node } = follow(doc, schema);
   const branches = ['oneOf', 'anyOf'].flatMap((key) =>
@@ -75,12 +75,11 @@ export function alternatives(doc: JsonObject, schema: Located<Json | undefined>)
   return found.filter(({ node }) => node.type !== 'null' && node.const !== null);
 }
 
-/** Schema name of a reference; undefined for other nodes. */
 export function schemaName(node: unknown): string | undefined {
   return isObject(node) ? /^#\/components\/schemas\/(\w+)$/.exec(`${node.$ref}`)?.[1] : undefined;
 }
 
-/** Also used by the lint rules, through a generated copy. */
+/** The lint rules use a generated copy of this function. */
 export function hasType({ type }: JsonObject, wanted: string): boolean {
   return type === wanted || list(type).includes(wanted);
 }
@@ -103,7 +102,7 @@ function namedParameters(place: Located): Named[] {
   return outsideExamples(place).flatMap(namedParameters);
 }
 
-/** Skips examples and extensions, which hold data rather than schemas. */
+/** Skips examples and extensions, which hold data and not schemas. */
 function outsideExamples({ pointer, node }: Located): Located[] {
   if (!isObject(node)) return children({ pointer, node });
   const names = Object.keys(node).filter((name) => !/^(examples?|x-.*)$/.test(name));

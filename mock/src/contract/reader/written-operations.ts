@@ -11,13 +11,15 @@ import {
   type Used,
 } from './document.ts';
 
-/** `HEAD` is served wherever `GET` is. */
+/** `HEAD` is missing because it is served wherever `GET` is. */
 export const SERVED_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** In the order of the `Allow` header. */
 const METHODS = [...SERVED_METHODS, 'head', 'options', 'trace'];
 
-/** Names the headers that sign a request. They are not parameters: a signature is computed over the whole request. */
+/**
+ * Extension that names the headers of a signed request. They are not parameters, because a signature covers
+ * the whole request.
+ */
 const SIGNATURE = 'x-assinatura-opcional';
 
 export interface WrittenOperation extends Located<JsonObject> {
@@ -43,7 +45,7 @@ export const webhooks = (doc: JsonObject): WrittenOperation[] => operationsUnder
 export const isWrite = ({ method }: WrittenOperation): boolean =>
   SERVED_METHODS.includes(method) && method !== 'get';
 
-/** Includes the inherited parameters of the path item. */
+/** Includes the parameters that the operation inherits from its path item. */
 export function parameters(doc: JsonObject, operation: WrittenOperation): Used[] {
   const found = new Map<string, Used>();
   for (const { pointer, node } of [operation.item, operation]) {
@@ -55,7 +57,6 @@ export function parameters(doc: JsonObject, operation: WrittenOperation): Used[]
   return [...found.values()];
 }
 
-/** Empty when the operation takes no signature. */
 export function signatureHeaders(doc: JsonObject, { node, pointer }: WrittenOperation) {
   return children({ pointer: join(pointer, SIGNATURE), node: node[SIGNATURE] }).map((use) => ({
     name: splitPointer(target(use.node) ?? '').at(-1) ?? '',
