@@ -6,7 +6,7 @@ export interface Assets {
   readonly script: string;
   readonly style: string;
   readonly icon: string;
-  /** The program that runs a sandbox in the tab. When undefined, the page calls the server that it comes from. */
+  /** Script that runs a sandbox in the tab. When undefined, the page calls the server that it comes from. */
   readonly sandbox?: string;
 }
 
@@ -30,8 +30,8 @@ const WORDS = {
 };
 
 /**
- * Renders the page before its script runs.
- * @param names the contracts' names with their English meanings; for the English page only
+ * Renders the page as it is before its script runs.
+ * @param names English meanings of the contracts' names, for the English page only
  */
 export function documentOf(
   language: keyof typeof WORDS,

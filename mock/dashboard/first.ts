@@ -1,4 +1,4 @@
-/** Runs while the main script is loading, and requests the data that the first view shows. */
+/** Runs while the main script is loading, and requests the data of the first view. */
 // Applies the theme chosen in the docs.
 import '../../docs/site/client/first.ts';
 import { isInTab } from '../src/browser/tab/sandbox-of-page.ts';
@@ -12,10 +12,10 @@ import { OVERVIEW, SHELL } from './state/paths.ts';
 
 const surroundings = { world: keptOf('world'), token: keptOf('token') || undefined };
 
-// In a tab, the main script opens the sandbox itself.
+// When the sandbox runs in the tab, the main script opens it.
 if (!isInTab())
   ahead.done = askForAll().catch(() => {
-    // Whoever reads the answer handles the failure.
+    // The component that uses the answer handles the failure.
   });
 
 async function askForAll(): Promise<void> {
@@ -23,7 +23,7 @@ async function askForAll(): Promise<void> {
   await Promise.all([clock, ...askForOverview((await keys).body)]);
 }
 
-/** Skipped for a key that the reader typed, because its organization is not known yet. */
+/** Skips a key that the user typed, because its organization is not known yet. */
 function askForOverview(body: unknown): Promise<Answer>[] {
   if (routeOf(location.hash).view !== '' || keptOf('typedKey') !== '') return [];
   const keys = withText((body as { readonly dados?: readonly Chave[] } | undefined)?.dados ?? []);

@@ -5,7 +5,8 @@ import { ahead } from './state/ahead.ts';
 import { makeDoubleClicksOne } from './state/double-click.ts';
 
 /**
- * How long the first render waits for the requests of the first script, in milliseconds, so that the page renders once.
+ * Maximum wait of the first render, in milliseconds, for the requests of the first script, so that the page
+ * renders only once.
  */
 const PATIENCE = 100;
 

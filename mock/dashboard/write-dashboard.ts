@@ -7,15 +7,15 @@ import { type Assets, documentOf } from './document.ts';
 
 interface DashboardOptions {
   /**
-   * URL of the program that runs a sandbox in the tab, relative to the folder. When undefined, the dashboard calls the
-   * server that it comes from.
+   * URL of the script that runs a sandbox in the tab, relative to the folder. When undefined, the dashboard
+   * calls the server that it comes from.
    */
   readonly sandbox?: string;
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds the dashboard in Portuguese, and in English in `en/`. The folder works at any path. */
+/** Builds the dashboard in Portuguese, and in English in `en/`. The folder works at any URL path. */
 export async function buildDashboard(output: string, { sandbox }: DashboardOptions = {}): Promise<void> {
   const [first, main] = await Promise.all([
     bundle(here('first.ts'), 'iife'),

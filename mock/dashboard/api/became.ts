@@ -6,7 +6,10 @@ interface Became {
   readonly status?: unknown;
 }
 
-/** Returns the resource that an act created or changed; for a transaction, its proposal or redemption. */
+/**
+ * Returns the resource that a request created or changed. For a transaction, returns its proposal or
+ * redemption.
+ */
 export function becameOf({ body }: Answer): Became | undefined {
   if (!isObject(body)) return undefined;
   return [body.proposta, body.resgate, body.transacao, body].find(isBecame);

@@ -1,13 +1,11 @@
 import type { Answer } from './send.ts';
 
-/** The error body, which both planes share. */
 interface ErrorBody {
   readonly codigo: string;
   readonly mensagem: string;
   readonly campo: string | null;
 }
 
-/** Returns undefined for a successful answer. */
 export function errorOf({ status, body }: Pick<Answer, 'status' | 'body'>): ErrorBody | undefined {
   if (status < 400) return undefined;
   const { erro } = (body ?? {}) as { erro?: ErrorBody };

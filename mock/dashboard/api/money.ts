@@ -1,4 +1,3 @@
-/** Parses an amount such as `1250.00`. */
 export const centsOf = (valor: string): bigint => BigInt(valor.replace('.', ''));
 
 export function valorOf(cents: bigint): string {
@@ -6,7 +5,7 @@ export function valorOf(cents: bigint): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Formats an amount for the page's language, without Intl: its first use is slower than the rest of the page. */
+/** Formats without `Intl`, whose first use takes longer than the rest of the page. */
 export function readable(valor: string, lang: string): string {
   const [thousands, decimal] = lang.startsWith('en') ? [',', '.'] : ['.', ','];
   const [units = '', ...cents] = valor.split('.');
@@ -19,7 +18,10 @@ export const permille = (part: bigint, whole: bigint): number =>
 
 export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);
 
-/** Parses a typed amount, with the contract's or the language's separators; undefined when it is invalid. */
+/**
+ * Parses a typed amount, with the separators of the contract or of the page's language; undefined when it is
+ * invalid.
+ */
 export function typedValor(text: string, lang: string): string | undefined {
   const typed = text.replaceAll(/\s/g, '');
   if (/^[0-9]+\.[0-9]{2}$/.test(typed)) return typed;

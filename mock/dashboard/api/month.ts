@@ -1,4 +1,3 @@
-/** Returns the end of the moment's month, in UTC. */
 export function monthEndAfter(moment: string): string {
   const date = new Date(moment);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)).toISOString();
@@ -8,7 +7,7 @@ export const monthOf = (moment: string): string => moment.slice(0, 7);
 
 export const startOfMonth = (month: string): string => `${month}-01T00:00:00.000Z`;
 
-/** Lists the months between two moments, newest first; both ends are included. */
+/** Lists the months between two moments, both included, newest first. */
 export function monthsBetween(first: string, last: string): readonly string[] {
   const months: string[] = [];
   for (let start = startOfMonth(monthOf(first)); start <= last; start = monthEndAfter(start))
@@ -22,7 +21,7 @@ const ENGLISH = 'January February March April May June July August September Oct
   ' ',
 );
 
-/** Formats a month for the page's language, without Intl: its first use is slower than the rest of the page. */
+/** Formats without `Intl`, whose first use takes longer than the rest of the page. */
 export function readableMonth(month: string, lang: string): string {
   const [year, number] = month.split('-');
   const index = Number(number) - 1;

@@ -5,7 +5,7 @@ export interface Ask {
   readonly path: string;
   readonly body?: object | undefined;
   readonly accept?: string | undefined;
-  /** The text of a file, sent instead of a body; a refusal then names the line of the mistake. */
+  /** Text of a file, sent instead of a body, so that a refusal names the line of the mistake. */
   readonly file?: string | undefined;
 }
 
@@ -21,12 +21,11 @@ export interface Answer {
   readonly status: number;
   readonly requestId: string;
   readonly text: string;
-  /** The parsed JSON; undefined when the text is not JSON. */
   readonly body: unknown;
   readonly milliseconds: number;
 }
 
-/** Time limit of a request in milliseconds. It is long because a fault can delay the answer. */
+/** Timeout of a request in milliseconds. It is long because a fault may delay the answer. */
 const PATIENCE = 60_000;
 
 /** @throws {Error} when no answer arrives */
@@ -55,7 +54,7 @@ export function headersOf(ask: Ask, surroundings: Surroundings): Record<string, 
   const isApi = ask.path.startsWith('/v1/');
   return {
     ...(world !== PRINCIPAL && { 'Sandbox-Mundo': world }),
-    // The sandbox does not log the page's own reads, and they trigger no fault.
+    // The sandbox does not log the page's own reads, and they trigger no faults.
     ...(ask.method === 'GET' && { 'Sandbox-Observar': 'sim' }),
     ...(isApi && apiKey !== undefined && { Authorization: `Bearer ${apiKey}` }),
     ...(!isApi && token !== undefined && { Authorization: `Bearer ${token}` }),
@@ -66,7 +65,7 @@ export function headersOf(ask: Ask, surroundings: Surroundings): Record<string, 
   };
 }
 
-/** The world that answers a request without a world header. */
+/** World that answers a request without a world header. */
 export const PRINCIPAL = 'principal';
 
 function parsed(text: string): unknown {

@@ -1,6 +1,6 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Formats a moment in UTC for the page's language, without Intl: its first use is slower than the rest of the page. */
+/** Formats in UTC, without `Intl`, whose first use takes longer than the rest of the page. */
 export function readableTime(moment: string, lang: string): string {
   return `${dateOf(moment, lang)}, ${hourOf(moment)} UTC`;
 }
@@ -18,13 +18,16 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Formats the distance between two moments, such as `há 3 min` or `in 2 days`; beyond 30 days, the date. */
+/**
+ * Formats the distance between two moments, such as `há 3 min` or `in 2 days`. Beyond 30 days, formats the
+ * date.
+ */
 export function relativeTime(moment: string, now: string, lang: string): string {
   const isEnglish = lang.startsWith('en');
   const seconds = Math.round((Date.parse(moment) - Date.parse(now)) / 1000);
   const distance = Math.abs(seconds);
   if (distance >= 30 * DAY) return dateOf(moment, lang);
-  // The event may be newer than the last reading of the clock.
+  // The event may be newer than the last reading of the clock, which would give a negative distance.
   if (distance < MINUTE) return isEnglish ? 'now' : 'agora';
   const amount = amountOf(distance, isEnglish);
   if (seconds > 0) return `${isEnglish ? 'in' : 'em'} ${amount}`;

@@ -1,7 +1,4 @@
-/**
- * Parses a typed number with a decimal point. An invalid text is returned unchanged, so that the sandbox explains the
- * mistake.
- */
+/** Returns an invalid text unchanged, so that the sandbox explains the mistake. */
 export function typedNumber(text: string): number | string {
   const typed = text.trim();
   return /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed;

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
 
-/** Visible characters of an address: enough to compare it with another. */
+/** Visible characters of an address, enough to compare it with another. */
 const START = 10;
 const END = 8;
 
-/** Shows an address or hash with its middle hidden; selecting and copying still include it. */
+/** Hides the middle of an address or hash; selecting and copying still include it. */
 export function Address({ text }: { readonly text: string }) {
   const isLong = text.length > START + END;
   return (

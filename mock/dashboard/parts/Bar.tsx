@@ -16,7 +16,7 @@ interface BarProps {
 const WIDTH = 1000;
 const HEIGHT = 28;
 
-/** Draws the parts of a whole side by side, with the reserved share hatched. */
+/** Draws the parts of a whole side by side, with the reserved share of each hatched. */
 export function Bar({ label, parts, whole }: BarProps) {
   let x = 0;
   const placed = parts.map((part) => {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
 
-/** Shows preformatted text with a copy button; browsers allow copying over plain HTTP only from this machine. */
+/** The copy button is missing over plain HTTP from another machine, where browsers forbid copying. */
 export function Code({ text, label }: { readonly text: string; readonly label?: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = () =>
@@ -23,7 +23,6 @@ export function Code({ text, label }: { readonly text: string; readonly label?: 
   );
 }
 
-/** Indents JSON; returns any other text unchanged. */
 export function jsonText(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -8,7 +8,6 @@ interface ConfirmProps {
   readonly about?: string;
 }
 
-/** Asks for confirmation before an act that cannot be undone. */
 export function Confirm({ label, warning, onConfirm, about }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -15,7 +15,6 @@ export interface Way {
 
 interface DecisionProps {
   readonly ways: readonly Way[];
-  /** The resource to decide on, as the page shows it. */
   readonly shown: ShownState;
 }
 

@@ -12,7 +12,6 @@ interface DepositFormProps {
   readonly wallets: readonly Carteira[];
   readonly positions: Posicoes;
   readonly acts: Acts;
-  /** Whether the form starts open, as when nothing else is pending. */
   readonly isOpen: boolean;
 }
 

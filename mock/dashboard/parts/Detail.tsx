@@ -6,7 +6,6 @@ import { Await } from './Await.tsx';
 import { Failure } from './Failure.tsx';
 
 interface DetailProps<T> {
-  /** The view of the list that contains the resource. */
   readonly view: keyof typeof words.views;
   readonly id: string;
   readonly loaded: Loaded<T>;

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 
 type Fact = readonly [name: string, value: ComponentChildren];
 
-/** Lists names with values, and leaves out names without a value. */
+/** Omits facts without a value. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return (

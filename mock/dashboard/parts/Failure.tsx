@@ -9,7 +9,6 @@ interface FailureProps {
   readonly children?: ComponentChildren;
 }
 
-/** Replaces content that cannot be shown with the reason and one action. */
 export function Failure({ title, action, children }: FailureProps) {
   return (
     <section class="card failure-page" role="alert">

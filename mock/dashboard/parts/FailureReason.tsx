@@ -4,7 +4,6 @@ import { Named } from './Named.tsx';
 
 const { failures } = words.transactions;
 
-/** Explains why a transaction failed and what to do; renders nothing for other transactions. */
 export function FailureReason({ transaction }: { readonly transaction: Transacao }) {
   const reason = transaction.motivo_da_falha;
   if (reason === null) return null;

@@ -8,7 +8,7 @@ interface FilterProps {
   readonly name: string;
   readonly values: readonly string[];
   readonly query: URLSearchParams;
-  /** Labels that differ from the glossary's. */
+  /** Labels that replace those of the glossary. */
   readonly words?: Readonly<Record<string, string>>;
 }
 

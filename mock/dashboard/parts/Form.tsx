@@ -6,7 +6,6 @@ interface FormProps {
   readonly children: ComponentChildren;
 }
 
-/** Submits by script instead of by the browser. */
 export function Form({ onSubmit, children, ...attributes }: FormProps) {
   return (
     <form

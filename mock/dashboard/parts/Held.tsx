@@ -9,7 +9,7 @@ interface HeldProps<T> {
   readonly children: (shown: T, renew: () => void) => ComponentChildren;
 }
 
-/** Keeps the value that the buttons act on as the reader saw it, and shows a notice when a newer one exists. */
+/** Shows the buttons' value as the user last saw it, and a notice when a newer value exists. */
 export function Held<T>({ of, basis, children }: HeldProps<T>) {
   const { shown, isOld, renew } = useHeld(of, basis);
   return (

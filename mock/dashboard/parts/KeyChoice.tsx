@@ -9,7 +9,7 @@ interface KeyChoiceProps {
   readonly onChange: (id: string) => void;
 }
 
-/** The label of a key omits the common prefix, so that it fits, and adds the scope. */
+/** Labels each key without the common prefix, so that the label fits. */
 export function KeyChoice({ label, keys, value, onChange }: KeyChoiceProps) {
   const options = keys.map((key) => [key.id, key.chave?.replace(/^svc_test_/, '') ?? key.id] as const);
   const chosen = keys.find(({ id }) => id === value);
@@ -19,7 +19,7 @@ export function KeyChoice({ label, keys, value, onChange }: KeyChoiceProps) {
       value={value}
       options={options}
       onChange={onChange}
-      // Reserves the hint's line before the keys are loaded.
+      // The space reserves the hint's line until the keys are loaded.
       hint={chosen === undefined ? '\u00a0' : scopeOf(chosen)}
     />
   );

@@ -4,7 +4,7 @@ import { typedKey } from '../state/session.ts';
 import { words } from '../words/words.ts';
 import { SecretForm } from './SecretForm.tsx';
 
-/** Renders the page, or a form for a key if the sandbox does not know the text of any key in this world. */
+/** Asks for a key when the sandbox does not know the text of any key in this world. */
 export function KeyGate({ children }: { readonly children: ComponentChildren }) {
   const need = useKeyNeed();
   return (

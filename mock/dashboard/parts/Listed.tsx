@@ -15,7 +15,6 @@ interface ListedProps<T> extends Shown {
   readonly children: (items: readonly T[]) => ComponentChildren;
 }
 
-/** Shows the page of a list that the address names, with links to the other pages. */
 export function Listed<T>({ of, view, empty, children, ...shown }: ListedProps<T>) {
   const { query, filters, cursor = 'apos' } = shown;
   const path = pathOfList(of, shown);
@@ -28,7 +27,8 @@ export function Listed<T>({ of, view, empty, children, ...shown }: ListedProps<T
   return (
     <Await loaded={last.current.loaded}>
       {({ dados, proximo_cursor }) => (
-        // Remounts on another page, so that its rows are not held back as newer than those shown.
+        // Remounts for another page. Otherwise its rows would count as newer than the shown ones and stay
+        // hidden.
         <Fragment key={last.current.name}>
           {dados.length === 0 ? (
             <p class="quiet">{isWhole ? empty : words.pages.nothing}</p>
@@ -66,5 +66,5 @@ function Pages({ view, query, cursor, next }: PagesProps) {
   );
 }
 
-/** The links are below the last row, so a new page scrolls to the first row. */
+/** Scrolls up after a page change, because the links are below the last row. */
 const toTop = () => scrollTo(0, 0);

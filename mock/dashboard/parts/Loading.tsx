@@ -1,7 +1,7 @@
 import { words } from '../words/words.ts';
 
 /**
- * Marks content that is still loading. The whole view stays hidden meanwhile, so that nothing moves; after a second, an
+ * While a part of the view is loading, the whole view stays hidden, so that nothing moves. After a second, an
  * outline appears.
  */
 export const Loading = () => (

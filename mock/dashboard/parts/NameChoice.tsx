@@ -9,7 +9,6 @@ interface NameChoiceProps {
   readonly values: readonly string[];
 }
 
-/** Shows the contract's names as words. */
 export const NameChoice = ({ values, ...choice }: NameChoiceProps) => (
   <QueryChoice {...choice} options={values.map((value) => [value, wordOf(value)])} />
 );

@@ -12,11 +12,11 @@ interface QueryChoiceProps {
   readonly first?: string;
 }
 
-/** Changes the address on each choice, so that the result can be shared. */
+/** Stores the choice in the address, so that the filtered view can be shared as a link. */
 export function QueryChoice({ view, query, name, label, options, first = words.any }: QueryChoiceProps) {
   const value = query.get(name) ?? '';
   const offered = [['', first] as const, ...options];
-  // Keeps a value that is no longer offered, such as an unlinked wallet: the filter still applies.
+  // Keeps a value that is no longer offered, such as an unlinked wallet, because the filter still applies.
   if (!offered.some(([option]) => option === value)) offered.push([value, value]);
   return (
     <FieldChoice

@@ -6,7 +6,6 @@ import { useWallets } from '../state/wallets.ts';
 import { words } from '../words/words.ts';
 import { Address } from './Address.tsx';
 
-/** Shows who receives a transaction: the name of a known address, and the address. */
 export function Recipient({ transaction }: { readonly transaction: Transacao }) {
   const wallets = useWallets();
   const issuers = useApi<Enderecos>(TREASURY.addresses).value?.emissores;

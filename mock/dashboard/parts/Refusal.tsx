@@ -5,7 +5,7 @@ interface RefusalProps {
   readonly mensagem: string;
 }
 
-/** Shows the API's reason for a refusal; in English, also the meaning of the code. */
+/** Shows the API's reason in Portuguese and, on the English page, the meaning of the code. */
 export function Refusal({ codigo, mensagem }: RefusalProps) {
   const gloss = glossOf(codigo);
   return (

@@ -6,7 +6,7 @@ interface ScrollableProps {
   readonly children: ComponentChildren;
 }
 
-/** Lets the keyboard scroll wide content. It is a group and not a landmark, because a page has many. */
+/** Lets the keyboard scroll wide content. A group instead of a landmark, because a page has many of them. */
 export function Scrollable({ class: name, label, children }: ScrollableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields

@@ -13,7 +13,6 @@ interface SecretFormProps {
   readonly children: ComponentChildren;
 }
 
-/** Asks for a secret that the page needs before it can show anything. */
 export function SecretForm({ label, hint, problem, send, onGiven, children }: SecretFormProps) {
   const [typed, setTyped] = useState('');
   const secret = typed.trim();

@@ -101,7 +101,7 @@ function WorldGone() {
   );
 }
 
-/** A button instead of a link, which would change the address and with it the view. */
+/** A button instead of a link, because a link would change the address and therefore the view. */
 function skip(): void {
   document.querySelector<HTMLElement>('#conteudo')?.focus();
 }
@@ -149,7 +149,7 @@ function Languages() {
   );
 }
 
-/** Switches the theme, and stores the choice for the docs too. */
+/** Stores the chosen theme for the docs too. */
 function switchTheme(): void {
   const { dataset } = document.documentElement;
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;

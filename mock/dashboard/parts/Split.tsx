@@ -2,7 +2,7 @@ import { readableNumber, sumOfPercents, typedPercent } from '../api/percent.ts';
 import { words } from '../words/words.ts';
 import { Field, TextField } from './Field.tsx';
 
-/** The percentage of each asset, as typed. */
+/** Percentages as typed. */
 export interface Shares {
   readonly usdy: string;
   readonly buidl: string;

@@ -1,6 +1,6 @@
 import { Named } from './Named.tsx';
 
-/** The color class of each status; unlisted statuses are neutral. */
+/** Color class of each status. An unlisted status is neutral. */
 const TONES: Readonly<Record<string, string>> = {
   pendente: 'waiting',
   aguardando_assinatura: 'waiting',
@@ -16,7 +16,6 @@ const TONES: Readonly<Record<string, string>> = {
   falhou: 'bad',
 };
 
-/** Returns the class of a status by its meaning: `waiting`, `moving`, `good`, `over` or `bad`. */
 export const toneOf = (status: string): string => TONES[status] ?? 'over';
 
 export function Status({ status }: { readonly status: string }) {

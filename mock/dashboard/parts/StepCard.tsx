@@ -139,7 +139,6 @@ export const startOverFrom = ({ resgate_id }: Transacao) =>
 
 const VERBS = { transmit: 'transmitir', confirm: 'confirmar', receive: 'receber' } as const;
 
-/** Returns the request that takes a step: to the control plane, or to the API for a reissue. */
 export function askOf(kind: SigningProps['kind'] | 'reissue', id: string): Ask {
   if (kind === 'reissue') return { method: 'POST', path: `/v1/transacoes/${id}/reemitir` };
   return { method: 'POST', path: `/_sandbox/transacoes/${id}/${VERBS[kind]}` };

@@ -6,12 +6,12 @@ import { words } from '../words/words.ts';
 
 const { tab: said } = words;
 
-/** The line has a fixed height, so that nothing moves. */
+/** The note has a fixed height, so that nothing below it moves. */
 export function TabNote() {
   if (!isInTab()) return null;
   return (
     <div class={tabState.value?.is === 'failed' ? 'tab-note failed' : 'tab-note'} role="status">
-      {/* The key replaces the note instead of updating it, so that nothing moves. */}
+      {/* The key replaces the element instead of updating it, so that nothing moves. */}
       <Note key={tabState.value?.is} />
     </div>
   );

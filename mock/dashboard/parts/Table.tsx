@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Scrollable } from './Scrollable.tsx';
 
-/** Amount columns are aligned right. */
+/** A name, or `{ amount: name }` for a column that is aligned right. */
 export type Column = string | { readonly amount: string };
 
 interface Row {
@@ -15,7 +15,7 @@ interface TableProps {
   readonly rows: readonly Row[];
 }
 
-/** Scrolls sideways when it is too wide; on a phone, each row becomes a card. */
+/** Scrolls sideways when it is too wide. On a phone, each row becomes a card. */
 export function Table({ label, head, rows }: TableProps) {
   const columns = head.map((column) =>
     typeof column === 'string' ? { name: column } : { name: column.amount, class: 'number' },

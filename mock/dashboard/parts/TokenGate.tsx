@@ -9,7 +9,6 @@ interface TokenGateProps {
   readonly children: ComponentChildren;
 }
 
-/** Renders the page, or a form for the token if the control plane requires one. */
 export function TokenGate({ failure, children }: TokenGateProps) {
   const isRefused = failure !== undefined && failure !== 'lost' && failure.status === 403;
   return isRefused ? <TokenForm /> : children;

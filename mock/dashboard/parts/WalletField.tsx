@@ -17,7 +17,6 @@ export const WalletField = ({ wallets, ...choice }: WalletFieldProps) => (
   />
 );
 
-/** Replaces a form that needs a wallet when none is linked. */
 export const NoWallets = () => (
   <p>
     {words.deposit.noWallets} <a href={to('carteiras')}>{words.wallets.link}</a>

@@ -2,7 +2,7 @@ import { to } from '../state/route.ts';
 import { useWallets } from '../state/wallets.ts';
 import { Breakable } from './Breakable.tsx';
 
-/** Links to a wallet by nickname or id. An unlinked wallet has no page, so its name is plain text. */
+/** An unlinked wallet has no page, so its name is plain text. */
 export function WalletLink({ id }: { readonly id: string }) {
   const wallets = useWallets();
   const wallet = wallets?.find((one) => one.id === id);

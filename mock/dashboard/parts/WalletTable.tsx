@@ -18,7 +18,6 @@ interface WalletTableProps {
   readonly amounts: readonly Held[];
 }
 
-/** Shows amounts by wallet and token, with both sums. */
 export function WalletTable({ label, amounts }: WalletTableProps) {
   const wallets = useWallets();
   const tokens = [...new Set(amounts.map(({ token }) => token))];

@@ -12,13 +12,14 @@ import { token, world } from './session.ts';
 export interface Outcome {
   readonly ask: Ask;
   readonly answer: Answer | undefined;
-  /** The resource's actual status, when it differs from the shown one and the request was therefore not sent. */
+  /**
+   * Actual status of the resource, when it differs from the shown one and the request was therefore not sent.
+   */
   readonly changedTo?: string | undefined;
   readonly idempotencyKey: string;
 }
 
 interface ActOptions {
-  /** Key of a request to the API. @default the acting key */
   readonly apiKey?: string | undefined;
   /** Sends the request only while the resource is in this state. */
   readonly shown?: ShownState | undefined;
@@ -27,17 +28,17 @@ interface ActOptions {
 export interface Acts {
   readonly isBusy: boolean;
   readonly outcome: Outcome | undefined;
-  /** Resolves to undefined when there is no answer, nothing was sent, or another act is in progress. */
+  /** Resolves to undefined when no answer arrives, nothing was sent, or another request is in progress. */
   readonly act: (ask: Ask, options?: ActOptions) => Promise<Answer | undefined>;
 }
 
-/** The part of the view that acted last; outcomes of the other parts are outdated. */
+/** The part of the view that acted last. The outcomes of other parts are outdated and hidden. */
 const lastToAct = signal<object | undefined>(undefined);
 
-/** How long buttons stay disabled until changes are read again, in milliseconds. */
+/** Maximum time in milliseconds that buttons stay disabled until the changes are read again. */
 const PATIENCE = 3000;
 
-/** Sends a view's requests one at a time, and holds the last answer for display. */
+/** Sends a view's requests one at a time and keeps the last answer for display. */
 export function useActs(): Acts {
   const self = useRef({}).current;
   const [isBusy, setIsBusy] = useState(false);
@@ -67,14 +68,16 @@ export function useActs(): Acts {
   return { isBusy, outcome: lastToAct.value === self ? outcome : undefined, act };
 }
 
-/** Reuses the key of the last request if it had no answer and is sent again, so that it takes effect once. */
+/**
+ * Reuses the last idempotency key when the same request is sent again after it got no answer, so that it
+ * takes effect only once.
+ */
 function keyFor(ask: Ask, last: Outcome | undefined): string {
   const isAgain =
     last !== undefined && last.answer === undefined && JSON.stringify(last.ask) === JSON.stringify(ask);
   return isAgain ? last.idempotencyKey : newKey();
 }
 
-/** Sends the request, unless the resource's state differs from the shown one. */
 async function sendAsShown(
   ask: Ask,
   shown: ShownState | undefined,
@@ -93,8 +96,8 @@ async function sendAsShown(
 }
 
 /**
- * Returns a function to call on each click. After the act, it restores the focus that the button lost when it was
- * disabled; if the button is gone, its card gets the focus.
+ * Returns a function to call on each click. After the request, restores the focus that the button lost when
+ * it was disabled, or focuses its card when the button no longer exists.
  */
 function useFocusKeeping(isBusy: boolean): () => void {
   const pressed = useRef<{ readonly button: HTMLElement; readonly card: HTMLElement | null }>();

@@ -7,7 +7,7 @@ interface Asked {
 
 interface Ahead {
   readonly asked: Map<string, Asked>;
-  /** Resolves when all requests have succeeded or failed. */
+  /** Resolves when all requests made in advance have succeeded or failed. */
   done: Promise<unknown>;
 }
 
@@ -18,7 +18,7 @@ declare global {
 globalThis.tesaAhead ??= { asked: new Map(), done: Promise.resolve() };
 export const ahead: Ahead = globalThis.tesaAhead;
 
-/** Reads with the same name share one answer. */
+/** Name under which equal reads share one answer. */
 export const nameOfReading = (path: string, { world, apiKey, token }: Surroundings): string =>
   [world, apiKey, token, path].join(' ');
 
@@ -30,13 +30,13 @@ export function askAhead(path: string, surroundings: Surroundings): Promise<Answ
       asked.come = answer;
     },
     () => {
-      // Whoever reads the answer handles the failure.
+      // The component that uses the answer handles the failure.
     },
   );
   return asked.answer;
 }
 
-/** Takes the request once; later its answer would be outdated. */
+/** Removes the request, because its answer would be outdated later. */
 export function takeAhead(name: string): Asked | undefined {
   const asked = ahead.asked.get(name);
   ahead.asked.delete(name);

@@ -1,11 +1,10 @@
-/** The kind of a change; undefined means that everything shown must be read again. */
+/** Kind of a change; undefined means that everything shown must be read again. */
 type ChangeKind = 'requisicao' | undefined;
 
 type Listener = (kind: ChangeKind) => void;
 
 const listeners = new Set<Listener>();
 
-/** Returns a function that unsubscribes the listener. */
 export function onChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

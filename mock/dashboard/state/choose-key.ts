@@ -1,6 +1,6 @@
 import type { Chave } from '../../src/contract/control-types.ts';
 
-/** The key for writes, unless the reader picks another for one of them. */
+/** Key for writes, unless the user picks another key for a single write. */
 export const actingKeyOf = (keys: readonly Chave[], chosen: string): Chave | undefined =>
   keys.find(({ id }) => id === chosen) ?? keys.find(canDoAll) ?? keys[0];
 
@@ -8,7 +8,7 @@ export const actingKeyOf = (keys: readonly Chave[], chosen: string): Chave | und
 export const readingKeyOf = (keys: readonly Chave[], acting: Chave | undefined): Chave | undefined =>
   keys.find((key) => key.organizacao_id === acting?.organizacao_id && canRead(key)) ?? acting;
 
-/** The sandbox does not know the text of every key. */
+/** Drops keys whose text the sandbox does not know. */
 export const withText = (keys: readonly Chave[]): Chave[] => keys.filter(({ chave }) => chave !== null);
 
 const canRead = ({ revogada, ips }: Chave): boolean => !revogada && ips === null;

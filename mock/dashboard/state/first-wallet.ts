@@ -2,9 +2,9 @@ import type { Carteira, PosicaoDaCarteira, Posicoes } from '@tesa/sdk/src/genera
 import { centsOf, sumOf } from '../api/money.ts';
 
 /**
- * The preselected wallet of a form; undefined when none is linked.
- * @param purpose `deposit`: the wallet with the highest balance. `redemption`: the one with the least USDC, since a
- * redemption moves USDC to a wallet from all others
+ * Preselects a wallet in a form: for a deposit the one with the highest balance, for a redemption the one
+ * with the least USDC, because a redemption moves USDC to it from all others. Returns undefined when no
+ * wallet is linked.
  */
 export function firstWallet(
   wallets: readonly Carteira[],

@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { type Held, hold } from './hold.ts';
 import { chosenKey, world } from './session.ts';
 
-/** Counts the reader's acts that were answered and whose changes were read. */
+/** Counts the user's requests that were answered and whose changes were read again. */
 export const settledActs = signal(0);
 
 interface HeldState<T> {
@@ -13,8 +13,9 @@ interface HeldState<T> {
 }
 
 /**
- * Freezes a value that buttons act on, until the reader acts or asks for the newest.
- * @param basis what the buttons depend on: while it is unchanged, the value stays up to date. @default the whole value
+ * Freezes a value that buttons act on until the user acts or asks for the newest value.
+ * @param basis what the buttons depend on; while it is unchanged, the value is updated. @default the whole
+ * value
  */
 export function useHeld<T>(latest: T, basis: unknown = latest): HeldState<T> {
   const held = useRef<Held<T>>();

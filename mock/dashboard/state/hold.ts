@@ -1,13 +1,15 @@
-/** A value beside buttons. It does not change by itself, because the reader decides on what was read. */
+/** A value beside buttons. It does not change by itself, because the user decides on what is shown. */
 export interface Held<T> {
   readonly shown: T;
-  /** The JSON of what the buttons depend on, from when the value was taken. */
+  /** JSON of what the buttons depended on when the value was taken. */
   readonly basis: string;
-  /** A change of this text replaces the value: the reader acted, asked for the newest, or switched the world. */
+  /**
+   * When this text changes, the newest value is shown: the user acted, asked for it, or switched the world.
+   */
   readonly turn: string;
 }
 
-/** Returns the shown value while the newer one differs in what the buttons depend on. */
+/** Returns the held value while the newest one differs in what the buttons depend on. */
 export function hold<T>(held: Held<T> | undefined, latest: Held<T>): Held<T> {
   return held !== undefined && held.turn === latest.turn && held.basis !== latest.basis ? held : latest;
 }
@@ -20,7 +22,7 @@ export interface ShownState {
 
 /**
  * Returns the resource's current status if it differs from the shown one; the request is then not sent.
- * @param now the answer to a read of the resource; a refusal says nothing about its state
+ * @param now answer to a read of the resource; a refused read says nothing about its state
  */
 export function changedStatus(
   { status: shown }: ShownState,

@@ -1,6 +1,6 @@
 import { PRINCIPAL } from '../api/send.ts';
 
-/** The reader's choices that last as long as the tab: storage key and initial value. */
+/** Choices that last as long as the tab, with their storage key and initial value. */
 const CHOICES = {
   world: ['tesa-mundo', PRINCIPAL],
   chosenKey: ['tesa-chave', ''],

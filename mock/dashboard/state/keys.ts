@@ -6,7 +6,7 @@ import { SHELL } from './paths.ts';
 import { type Loaded, useReading } from './reads.ts';
 import { chosenKey, typedKey } from './session.ts';
 
-/** The usable keys: those whose text the sandbox knows, and the one that the reader typed. */
+/** The usable keys: those whose text the sandbox knows, and the one that the user typed. */
 export function useKeys(): readonly Chave[] {
   const { value } = useReading<Page<Chave>>(SHELL.keys);
   const given = useGivenKey().value;
@@ -14,13 +14,12 @@ export function useKeys(): readonly Chave[] {
   return withText(listed.map((key) => (key.id === given?.id ? { ...key, chave: typedKey.value } : key)));
 }
 
-/** The reader's typed key, as the API describes it; empty when none was typed. */
+/** The typed key as the API describes it. */
 const useGivenKey = () =>
   useReading<{ readonly id: string }>(typedKey.value === '' ? undefined : '/v1/chave', typedKey.value);
 
 type KeyNeed = 'none' | 'a key' | 'another key';
 
-/** Whether the reader must type a key before the page can read the API. */
 export function useKeyNeed(): KeyNeed {
   const listed = useReading<Page<Chave>>(SHELL.keys).value;
   const { failure } = useGivenKey();
@@ -29,15 +28,15 @@ export function useKeyNeed(): KeyNeed {
 }
 
 /**
- * Reads the API as the shown organization; reads nothing before its keys are known.
- * @param inWorld @default the world that is shown
+ * Reads the API as the shown organization. Reads nothing until the keys are loaded.
+ * @param inWorld @default the shown world
  */
 export function useApi<T>(path: string | undefined, inWorld?: string): Loaded<T> {
   const key = useReadingKey();
   return useReading<T>(key === undefined ? undefined : path, key?.chave ?? undefined, inWorld);
 }
 
-/** The acting key. It stays selected after its revocation, so that no other organization replaces it. */
+/** The acting key. A revoked key stays selected, so that no other organization silently replaces it. */
 export function useActingKey(): Chave | undefined {
   const acting = actingKeyOf(useKeys(), chosenKey.value);
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface Shown {
   readonly query: URLSearchParams;
   /** Names of the list's filter parameters; `mes` is a month. */
   readonly filters: readonly string[];
-  /** The cursor's parameter; a view with two lists has two. */
+  /** Name of the cursor parameter; a view with two lists has two. */
   readonly cursor?: `apos${string}`;
 }
 
@@ -25,7 +25,7 @@ export function pathOfList(path: string, { query, filters, cursor = 'apos' }: Sh
   return `${path}?${asked}`;
 }
 
-/** Changes one parameter of the query and resets the cursor to the first page. */
+/** Changes one query parameter and returns to the first page. */
 export function withChoice(query: URLSearchParams, name: string, value: string): Record<string, string> {
   const kept = [...query].filter(([other]) => !other.startsWith('apos'));
   return { ...Object.fromEntries(kept), [name]: value };

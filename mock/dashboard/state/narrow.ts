@@ -9,7 +9,7 @@ function matching(query: string): Signal<boolean> {
   return matches;
 }
 
-/** True on phones, and when zoomed in that far. */
+/** True on phones, and on larger screens that are zoomed in. */
 export const isNarrow = matching('(max-width: 40rem)');
 
 export const isFolded = matching('(max-width: 56rem)');

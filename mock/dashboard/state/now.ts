@@ -3,12 +3,12 @@ import type { Relogio } from '../../src/contract/control-types.ts';
 import { SHELL } from './paths.ts';
 import { useReading } from './reads.ts';
 
-/** How often the shown time is updated, in milliseconds. */
+/** Interval between updates of the shown time, in milliseconds. */
 const TICK = 10_000;
 
 const ticks = signal(Date.now());
 
-/** When each reading of the clock was first shown, by the browser's clock. */
+/** Browser time at which each reading of the clock was first shown. */
 const shownAt = new WeakMap<Relogio, number>();
 
 export function startTicking(): void {
@@ -17,7 +17,7 @@ export function startTicking(): void {
   }, TICK);
 }
 
-/** The current time of the shown world. It advances between readings if the world's clock runs. */
+/** Current time of the shown world. Advances between readings when the world's clock runs. */
 export function useNow(): string | undefined {
   const { value: clock } = useReading<Relogio>(SHELL.clock);
   if (clock === undefined || !clock.anda) return clock?.agora;

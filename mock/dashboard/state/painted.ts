@@ -1,4 +1,4 @@
-/** Resolves after the first paint; less urgent work waits for it. */
+/** Resolves `painted` after the first paint, for which less urgent work waits. */
 export let tellPainted: () => void = () => {};
 
 export const painted = new Promise<void>((resolve) => {

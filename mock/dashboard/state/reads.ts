@@ -5,14 +5,14 @@ import { ahead, nameOfReading, takeAhead } from './ahead.ts';
 import { painted } from './painted.ts';
 import { token, world } from './session.ts';
 
-/** The last answer, and the reason if the last read failed. */
+/** The last answer and, if the last read failed, the reason. */
 export interface Loaded<T> {
   readonly value?: T;
   /** A refusal, or `lost` when no answer arrived. */
   readonly failure?: Answer | 'lost';
 }
 
-/** Keeps the answer of a path up to date while some component shows it. */
+/** Keeps the answer of a path up to date while a component shows it. */
 class Reading {
   readonly loaded: Signal<Loaded<unknown>> = signal({});
   readonly name: string;
@@ -36,7 +36,7 @@ class Reading {
     return this.#users > 0;
   }
 
-  /** Lets `refresh` keep it up to date; returns a function that ends that. */
+  /** Lets `refresh` update the answer until the returned function is called. */
   show(): () => void {
     this.#users += 1;
     this.#isAsked = true;
@@ -47,8 +47,8 @@ class Reading {
   }
 
   /**
-   * Starts the first read, once, even if several components need it. Unless the answer was requested ahead, it waits
-   * for the first paint.
+   * Starts the first read, once for all components. Waits for the first paint, unless the answer was
+   * requested in advance.
    */
   begin(): void {
     if (this.#isAsked) return;
@@ -57,7 +57,7 @@ class Reading {
     else void painted.then(() => this.load());
   }
 
-  /** Reads again, after a read in progress. Resolves when that is done. */
+  /** Reads again, after a read in progress. Resolves when the new read is done. */
   load(): Promise<void> {
     this.#isStale = true;
     this.#running ??= this.#readWhileStale();
@@ -88,7 +88,7 @@ class Reading {
     else this.#fail(answer);
   }
 
-  /** An identical text causes no render. */
+  /** Skips an identical text, which would cause a useless render. */
   #show({ text, body }: Answer): void {
     if (text === this.#text && this.loaded.peek().failure === undefined) return;
     this.#text = text;
@@ -104,16 +104,14 @@ class Reading {
 const readings = new Map<string, Reading>();
 
 /**
- * Reads a path in the world that is shown.
  * @param path undefined to read nothing
- * @param apiKey for paths of the API
- * @param inWorld @default the world that is shown
+ * @param inWorld @default the shown world
  */
 export function useReading<T>(path: string | undefined, apiKey?: string, inWorld?: string): Loaded<T> {
   const reading = readingOf(path, apiKey, inWorld ?? world.value);
   useEffect(() => {
     if (reading === undefined) return;
-    // `refresh` may have dropped it between the render and this effect.
+    // `refresh` may have dropped the reading between the render and this effect.
     readings.set(reading.name, reading);
     return reading.show();
   }, [reading]);
@@ -137,13 +135,13 @@ function readingOf(
   }, [name]);
 }
 
-/** Whether the last attempt of any read got no answer. */
+/** True when the last attempt of any read got no answer. */
 export const hasLost = (): boolean =>
   [...readings.values()].some(({ loaded }) => loaded.peek().failure === 'lost');
 
 /**
- * Reads everything shown again, and drops the rest. Resolves when all reads are done.
- * @param isTouched whether the answer of a path in a world may have changed. @default always true
+ * Reads everything shown again and drops all other readings.
+ * @param isTouched tells whether the answer of a path may have changed. @default always true
  */
 export async function refresh(
   isTouched: (path: string, inWorld: string) => boolean = () => true,

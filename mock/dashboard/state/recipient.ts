@@ -6,14 +6,14 @@ interface Known {
   readonly issuers: Enderecos['emissores'];
 }
 
-/** Who owns the address that a transaction pays. */
+/** Owner of the address that a transaction pays. */
 export type Payee =
   | { readonly tipo: 'emissor'; readonly asset: string }
   | { readonly tipo: 'carteira' | 'endereco_de_liquidacao'; readonly wallet: Carteira };
 
 type Paying = Pick<Transacao, 'rede' | 'token' | 'destinatario'>;
 
-/** Undefined when the address is unknown, or differs from the one in the transaction. */
+/** Returns undefined when the address is unknown, or differs from the one in the transaction. */
 export function payeeOf(
   { rede, token, destinatario }: Paying,
   { wallets, issuers }: Known,
@@ -32,6 +32,6 @@ export function payeeOf(
   return wallet && { tipo: destinatario.tipo, wallet };
 }
 
-/** Addresses ignore case on `ethereum`, but not on `solana`. */
+/** Addresses are case-insensitive on `ethereum`, but not on `solana`. */
 const canonical = (network: string, address: string): string =>
   network === 'ethereum' ? address.toLowerCase() : address;

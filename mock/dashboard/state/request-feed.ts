@@ -7,7 +7,7 @@ import { type Surroundings, send } from '../api/send.ts';
 const KEPT = 10_000;
 const PAGE = 100;
 
-/** The filtered requests of a world, newest first; scrolling loads older ones. */
+/** The filtered requests of a world, newest first. Scrolling loads older ones. */
 export class RequestFeed {
   readonly items = signal<readonly Requisicao[] | undefined>(undefined);
   readonly hasMore = signal(false);
@@ -60,7 +60,7 @@ export class RequestFeed {
     return body as Page<Requisicao>;
   }
 
-  /** Runs one read at a time. A failure is ignored, because the next read catches up. */
+  /** Runs one read at a time. Ignores a failure, because the next read catches up. */
   async #alone(work: () => Promise<void>): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;

@@ -10,7 +10,8 @@ const kept = (choice: Choice) => {
 export const world = kept('world');
 
 /**
- * Whether the shown world no longer exists. The page does not switch to another world by itself: the reader decides.
+ * True when the shown world no longer exists. The page does not switch worlds by itself, because the user
+ * decides.
  */
 export const isWorldGone = signal(false);
 
@@ -22,8 +23,7 @@ export function show(id: string): void {
 /** Id of the key for writes; empty selects the first key with all scopes. */
 export const chosenKey = kept('chosenKey');
 
-/** A key that the reader typed; empty selects one whose text the sandbox knows. */
+/** A key that the user typed; empty selects a key whose text the sandbox knows. */
 export const typedKey = kept('typedKey');
 
-/** Token of the control plane; empty when none is needed. */
 export const token = kept('token');

@@ -6,13 +6,12 @@ export type Step =
   | { readonly kind: 'transmit' | 'confirm' | 'receive'; readonly transaction: Transacao }
   | { readonly kind: 'deposit' };
 
-/** The unfinished work of an organization. */
 interface UnderWay {
   readonly proposals: readonly Proposta[];
   readonly redemptions: readonly Resgate[];
 }
 
-/** Lists pending steps: unfinished work comes before new decisions, and older decisions before newer ones. */
+/** Lists pending steps: unfinished work before new decisions, and older decisions before newer ones. */
 export function stepsOf(underWay: UnderWay): readonly Step[] {
   const current = currentOf(underWay);
   const decisions = [
@@ -56,7 +55,6 @@ function currentOf(underWay: UnderWay): readonly Transacao[] {
   return all.filter(({ id }) => !replaced.has(id));
 }
 
-/** Returns a name that stays the same while the step is pending. */
 export function nameOfStep(step: Step): string {
   if (step.kind === 'decideProposal') return `${step.kind} ${step.proposal.id}`;
   if (step.kind === 'decideRedemption') return `${step.kind} ${step.redemption.id}`;
@@ -64,9 +62,9 @@ export function nameOfStep(step: Step): string {
 }
 
 /**
- * Sorts the steps for display.
- * @param pinned the step that the reader is looking at; it stays first while it is pending
- * @param later the postponed steps, which come last
+ * Orders the steps for display.
+ * @param pinned step that the user is looking at, which stays first while it is pending
+ * @param later postponed steps, which come last
  */
 export function inOrder(
   steps: readonly Step[],
@@ -84,8 +82,8 @@ export function inOrder(
 const MOST_REISSUES = 10;
 
 /**
- * Returns the remedy for a failed transaction; `replaced` needs none.
- * @param all the transactions of its proposal or redemption
+ * Returns the remedy for a failed transaction.
+ * @param all transactions of the same proposal or redemption
  */
 export function afterFailure(
   { id, substitui }: Transacao,
@@ -103,7 +101,7 @@ interface Owner {
   readonly transacoes: readonly Transacao[];
 }
 
-/** Whether the proposal or redemption still waits for the transaction. */
+/** True while the proposal or redemption still waits for its transactions. */
 export const isOpen = ({ status }: Owner): boolean =>
   status === 'aprovada' || status === 'aguardando_assinatura';
 
@@ -116,6 +114,6 @@ const stepWith =
   (kind: 'transmit' | 'confirm' | 'receive') =>
   (transaction: Transacao): Step => ({ kind, transaction });
 
-/** Confirmed, but the USDC of the redemption has not arrived yet. */
+/** True when the transaction is confirmed but the USDC of its redemption has not arrived yet. */
 const isInTransit = (transaction: Transacao): boolean =>
   transaction.status === 'confirmada' && transaction.resgate_id !== null && transaction.recebido_em === null;

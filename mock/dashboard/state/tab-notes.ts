@@ -1,11 +1,10 @@
-/** Whether the tab's world survives a reload. */
 interface TabWorld {
   readonly isKept: boolean;
-  /** Whether a saved world could not be opened. */
+  /** True when a saved world could not be opened. */
   readonly isLost: boolean;
 }
 
-/** Selects the notes about the tab's world. A lost world and an unsaved new one can both apply. */
+/** Selects the notes about the tab's world. A lost old world and an unsaved new one can both apply. */
 export function notesOf({ isKept, isLost }: TabWorld): readonly ('lost' | 'kept' | 'notKept')[] {
   if (isKept) return [isLost ? 'lost' : 'kept'];
   return isLost ? ['lost', 'notKept'] : ['notKept'];

@@ -1,6 +1,6 @@
 import type { Mudanca, ParteDoMundo } from '../../src/contract/control-types.ts';
 
-/** The parts of the world that each path's answer depends on; the first matching prefix counts. */
+/** The parts of the world that each path's answer depends on. The first matching prefix counts. */
 const PARTS: readonly (readonly [prefix: string, parts: readonly ParteDoMundo[]])[] = [
   ['/v1/posicoes', ['posicoes', 'carteiras', 'propostas', 'resgates', 'transacoes', 'rendimento']],
   ['/v1/carteiras', ['carteiras']],
@@ -20,7 +20,7 @@ const PARTS: readonly (readonly [prefix: string, parts: readonly ParteDoMundo[]]
   ['/_sandbox/webhooks', ['webhooks', 'entregas']],
   ['/_sandbox/entregas', ['entregas', 'webhooks']],
   ['/_sandbox/receptores', ['entregas']],
-  // The clock lists what is due next.
+  // The clock also lists what is due next.
   ['/_sandbox/relogio', ['transacoes', 'entregas', 'rendimento']],
   ['/_sandbox/agenda', ['transacoes', 'entregas', 'rendimento']],
   ['/_sandbox/falhas', []],
@@ -29,10 +29,9 @@ const PARTS: readonly (readonly [prefix: string, parts: readonly ParteDoMundo[]]
 /** The change stream does not announce other worlds, snapshots and the rate limit. */
 const UNANNOUNCED = ['/_sandbox/mundos', '/_sandbox/instantaneos', '/_sandbox/limite-de-requisicoes'];
 
-/** Whether the change stream does not cover the path. */
 export const isUnannounced = (path: string): boolean => UNANNOUNCED.some((one) => path.startsWith(one));
 
-/** Whether a change may affect the answer of a path; unlisted paths are affected by any change. */
+/** True when a change may affect the answer of a path. Any change affects an unlisted path. */
 export function isTouched(path: string, change: Mudanca): boolean {
   if (change.tipo === 'requisicao') return false;
   if (change.tipo === 'perdidas' || (change.tipo === 'mundo' && change.mudanca !== 'alterado')) return true;

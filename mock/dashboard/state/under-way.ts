@@ -10,7 +10,7 @@ export interface UnderWay {
   readonly isWhole: boolean;
 }
 
-/** Undefined until all are read. */
+/** Returns undefined until all lists are read. */
 export function useUnderWay(): UnderWay | undefined {
   const pending = useApi<Page<Proposta>>(OVERVIEW.pending).value;
   const approved = useApi<Page<Proposta>>(OVERVIEW.approved).value;

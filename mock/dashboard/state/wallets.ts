@@ -5,11 +5,13 @@ import { firstWallet } from './first-wallet.ts';
 import { useApi } from './keys.ts';
 import { OVERVIEW } from './paths.ts';
 
-/** The linked wallets, which fit on one page; undefined before they are read. */
+/** The linked wallets, which always fit on one page; undefined until they are read. */
 export const useWallets = (): readonly Carteira[] | undefined =>
   useApi<Page<Carteira>>(OVERVIEW.wallets).value?.dados;
 
-/** The selected wallet of a form. The selection survives balance changes, and ends when the wallet is unlinked. */
+/**
+ * The selected wallet of a form. The selection survives balance changes and ends when the wallet is unlinked.
+ */
 export function useWalletChoice(
   wallets: readonly Carteira[] | undefined,
   positions: Posicoes | undefined,

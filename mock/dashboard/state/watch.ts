@@ -13,16 +13,16 @@ import { isTouched, isUnannounced } from './touched.ts';
 
 const PATH = '/_sandbox/mudancas?plano=ambos';
 
-/** Reconnection delay of the stream, in milliseconds. */
+/** Delay before the change stream reconnects, in milliseconds. */
 const RETRY = 1000;
 
-/** Changes within this time, in milliseconds, cause one read. */
+/** Changes within this time, in milliseconds, cause only one read. */
 const GATHERING = 200;
 
 /** Polling interval of a visible page without a change stream, in milliseconds. */
 const TICK_WITHOUT_STREAM = 5000;
 
-/** Polling interval of a visible page for whatever the stream does not announce, in milliseconds. */
+/** Polling interval of a visible page for what the change stream does not announce, in milliseconds. */
 const TICK = 30_000;
 
 const isSeen = () => document.visibilityState === 'visible';
@@ -30,8 +30,8 @@ const isSeen = () => document.visibilityState === 'visible';
 let isStreaming = false;
 
 /**
- * Follows the change stream and keeps the page up to date. A hidden page has no stream, because browsers limit
- * connections to six and an open one blocks the back/forward cache.
+ * Follows the change stream and keeps the page up to date. A hidden page closes the stream, because browsers
+ * limit connections to six and an open one blocks the back/forward cache.
  */
 export function watch(): void {
   startTicking();
@@ -41,13 +41,13 @@ export function watch(): void {
     if (seen.value) tellChange();
   });
   onChange((kind) => {
-    // Only the request list shows requests.
+    // Only the request list shows requests, and it reads them itself.
     if (kind !== 'requisicao') void refresh();
   });
   const attempts = signal(0);
   setInterval(() => {
     if (!isSeen()) return;
-    // A dead connection may go unnoticed, and its announcements would never arrive.
+    // The browser may not notice a dead connection, so a lost read restarts the stream.
     if (isStreaming && hasLost()) attempts.value += 1;
     else if (!isStreaming) void refresh();
   }, TICK_WITHOUT_STREAM);
@@ -81,12 +81,12 @@ async function follow(headers: Record<string, string>, signal: AbortSignal): Pro
       });
       if (response.ok) {
         isStreaming = true;
-        // The stream does not announce changes before its start.
+        // The stream does not announce changes from before its start.
         tellChange();
         for await (const event of serverEvents(response)) last = refreshFor(event) || last;
       } else if (await isOfNoWorld(response)) isWorldGone.value = true;
     } catch {
-      // The loop below reconnects; meanwhile the page shows that the sandbox does not answer.
+      // The loop reconnects; meanwhile the page shows that the sandbox does not answer.
     }
     if (signal.aborted) return;
     if (isStreaming) tellChange();
@@ -95,13 +95,13 @@ async function follow(headers: Record<string, string>, signal: AbortSignal): Pro
   }
 }
 
-/** Whether the world no longer exists, such as one in memory after the sandbox restarted. */
+/** True when the world no longer exists, such as a world in memory after the sandbox restarted. */
 async function isOfNoWorld(response: Response): Promise<boolean> {
   const error = errorOf({ status: response.status, body: await response.json() });
   return error?.campo === 'Sandbox-Mundo';
 }
 
-/** Reads again what the event affects; returns the event's id. */
+/** Reads again what the event affects, and returns the event's id. */
 function refreshFor({ id, type, data }: ServerEvent): string {
   if (type === '') return id;
   const change = JSON.parse(data) as Mudanca;

@@ -1,4 +1,4 @@
-/** The contracts' names are ASCII. */
+/** Restores accents, because the contracts' names are ASCII. */
 const ACCENTED: Readonly<Record<string, string>> = {
   apos: 'após',
   valida: 'válida',

@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts';
 
-/** The redemptions view shares some of these texts. */
+/** The redemptions view uses some of these texts too. */
 export const proposals = inLanguage(
   {
     one: 'Uma proposta',

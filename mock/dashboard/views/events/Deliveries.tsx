@@ -18,10 +18,6 @@ interface DeliveriesProps {
   readonly destinations: readonly Destino[];
 }
 
-/**
- * Shows each delivery with its attempts, the time of the next one, and for a failed delivery a button that resends the
- * event.
- */
 export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
   const acts = useActs();
   const urlOf = (id: string) => destinations.find((one) => one.id === id)?.url ?? id;

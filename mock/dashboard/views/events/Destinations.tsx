@@ -12,7 +12,7 @@ import { words } from '../../words/words.ts';
 
 const { events: said } = words;
 
-/** A receiver inside the sandbox process, which needs no server and no network. */
+/** A receiver inside the sandbox, which needs no server and no network. */
 const OWN_RECEIVER = 'https://receptor.tesa.example/painel';
 
 export function Destinations({ destinations }: { readonly destinations: readonly Destino[] }) {

@@ -29,7 +29,7 @@ export function Event({ id, destinations }: EventProps) {
     `/_sandbox/entregas?limite=100&evento_id=${encodeURIComponent(id)}`,
   );
   const acts = useActs();
-  // The API does not return test events; the sandbox has their deliveries.
+  // The API does not return test events, but the sandbox lists their deliveries.
   const isTest =
     event.failure !== undefined &&
     event.failure !== 'lost' &&

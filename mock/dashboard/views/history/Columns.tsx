@@ -7,17 +7,16 @@ import { useWidth } from './use-width.ts';
 
 export interface HistoryColumn {
   readonly key: string;
-  /** Such as `outubro de 2026`. */
   readonly name: string;
   readonly foot: string;
-  /** The label below `foot`; empty when it equals the previous column's. */
+  /** Label below `foot`; empty when it equals the previous column's. */
   readonly year: string;
   /** From the bottom up; empty when nothing is known yet. */
   readonly parts: readonly ColumnPart[];
 }
 
 export interface ColumnPart {
-  /** The legend's entry, which has its own pattern and color. */
+  /** Entry of the legend, which decides pattern and color. */
   readonly kind: string;
   readonly name: string;
   readonly cents: bigint;
@@ -30,7 +29,9 @@ interface ColumnsProps {
   readonly columns: readonly HistoryColumn[];
 }
 
-/** Margins in pixels: amounts on the left, half of the last name on the right, amounts above, months below. */
+/**
+ * Margins in pixels: amounts on the left, half of the last name on the right, amounts above, months below.
+ */
 const LEFT = 56;
 const RIGHT = 16;
 const TOP = 24;
@@ -190,7 +191,7 @@ function Foot({ lines, x, y }: FootProps) {
   );
 }
 
-/** Labels above the columns: in full, shortened, or none if not all fit. */
+/** Labels above the columns: in full, shortened, or none when not all fit. */
 function headsOf(columns: readonly HistoryColumn[], step: number): readonly string[] {
   const known = columns.map((column) => (column.parts.length === 0 ? undefined : centsIn(column)));
   const ways = [textOf, (cents: bigint) => short(cents, words.lang)].map((write) =>
@@ -199,7 +200,10 @@ function headsOf(columns: readonly HistoryColumn[], step: number): readonly stri
   return ways.find((heads) => heads.every((text) => widthOf(text) < step)) ?? [];
 }
 
-/** Labels below the columns. Where columns are narrow, every second or third column has one, and always the last. */
+/**
+ * Labels below the columns. Where columns are narrow, only every second or third has one, and always the
+ * last.
+ */
 function feetOf(columns: readonly HistoryColumn[], step: number): readonly (readonly string[])[] {
   const widest = Math.max(...columns.flatMap(({ foot, year }) => [widthOf(foot), widthOf(year)]));
   const every = Math.ceil(widest / step);
@@ -212,5 +216,5 @@ function feetOf(columns: readonly HistoryColumn[], step: number): readonly (read
   });
 }
 
-/** Estimated width of a text with a space after it, in pixels. */
+/** Estimated width in pixels of a text and a space after it. */
 const widthOf = (text: string): number => text.length * 6.5 + 6;

@@ -45,13 +45,12 @@ export function History({ query }: ViewProps) {
 }
 
 interface OverTimeProps {
-  /** Newest first; at least one. */
   readonly months: readonly Rendimento[];
   readonly now: Posicoes;
 }
 
 function OverTime({ months, now }: OverTimeProps) {
-  // The start of a year changes rarely, so the same records are not read again each month.
+  // The start of a year changes rarely, so a new month does not read all records again.
   const [year] = (months.at(-1)?.fim ?? '').split('-');
   return (
     <Every<Registro> path={`/v1/registros?limite=100&desde=${year}-01-01T00:00:00Z`}>

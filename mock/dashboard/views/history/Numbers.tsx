@@ -14,7 +14,6 @@ interface NumbersRow {
   readonly cents: readonly bigint[];
 }
 
-/** A table of amounts with named rows; on a phone, each row becomes a card. */
 export function Numbers({ label, head, rows, foot }: NumbersProps) {
   return (
     <Scrollable class="table numbers" label={label}>

@@ -1,6 +1,6 @@
 const SIZE = 8;
 
-/** Patterns over the color, so that parts differ without color; kinds that are not listed are plain. */
+/** Patterns drawn over the color, so that parts can be told apart without color. Unlisted kinds are plain. */
 const MARKS: Readonly<Record<string, string>> = {
   USDY: 'M-2 2L2 -2M0 8L8 0M6 10L10 6',
   BUIDL: 'M2 0V8M6 0V8',
@@ -9,7 +9,6 @@ const MARKS: Readonly<Record<string, string>> = {
 
 export const patternId = (kind: string): string => `motivo-${kind}`;
 
-/** Defines the fill of a kind; a token has the same color everywhere on the page. */
 export function PatternDefinition({ kind }: { readonly kind: string }) {
   return (
     <pattern

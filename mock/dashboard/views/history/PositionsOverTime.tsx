@@ -8,7 +8,7 @@ import { Numbers } from './Numbers.tsx';
 const { history: said } = words;
 
 interface PositionsOverTimeProps {
-  /** Oldest first. */
+  /** Oldest month first. */
   readonly ends: readonly MonthEnd[];
   readonly now: Posicoes;
 }

@@ -17,8 +17,8 @@ interface Told {
 }
 
 /**
- * Computes balances at past month ends, oldest first. The API returns only current balances, so later movements and
- * credits are subtracted.
+ * Computes balances at past month ends, oldest first. The API returns only current balances, so later
+ * movements and credits are subtracted.
  */
 export function monthEnds({ positions, months, records }: Told): MonthEnd[] {
   const balances = new Map(balancesNow(positions));

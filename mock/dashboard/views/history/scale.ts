@@ -2,19 +2,18 @@ import { nice, ticks } from 'd3-array';
 
 export interface Scale {
   readonly ticks: readonly Tick[];
-  /** In pixels. */
+  /** Converts an amount to pixels. */
   readonly heightOf: (cents: bigint) => number;
 }
 
 interface Tick {
   readonly text: string;
-  /** In pixels. */
   readonly height: number;
 }
 
 const TICKS = 4;
 
-/** Returns a scale from 0 to a round amount that is at least the highest. */
+/** Returns a scale from 0 to a round amount that is at least the highest one. */
 export function scaleOf(highest: bigint, height: number, lang: string): Scale {
   const [, top] = nice(0, unitsOf(highest), TICKS);
   const pixels = (units: number) => (top === 0 ? 0 : (units / top) * height);
@@ -24,10 +23,9 @@ export function scaleOf(highest: bigint, height: number, lang: string): Scale {
   };
 }
 
-/** Formats an amount as short as possible, for narrow places. */
 export const short = (cents: bigint, lang: string): string => rounded(unitsOf(cents), lang);
 
-/** Converts cents to a number for drawing only: a number is less precise than the amount. */
+/** Converts cents to a number for drawing only, because a number is less precise than the amount. */
 const unitsOf = (cents: bigint): number => Number(cents) / 100;
 
 const POWERS = [

@@ -3,7 +3,10 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 const GUESS = 640;
 
-/** Measures an element's width in pixels. A drawing at that width is not scaled, so its text has the page's size. */
+/**
+ * Measures an element's width in pixels. A chart of that width is not scaled, so its text has the page's
+ * size.
+ */
 export function useWidth(): [element: RefObject<HTMLElement>, width: number] {
   const element = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(GUESS);

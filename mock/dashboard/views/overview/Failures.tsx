@@ -9,7 +9,6 @@ import { type Failure, failuresOf } from '../../state/steps.ts';
 import type { UnderWay } from '../../state/under-way.ts';
 import { words } from '../../words/words.ts';
 
-/** Shows failed transactions that need a decision; renders nothing when there are none. */
 export function Failures({ underWay }: { readonly underWay: UnderWay }) {
   const acts = useActs();
   const failures = failuresOf(underWay);

@@ -20,7 +20,7 @@ interface NextStepProps {
   readonly positions: Posicoes | undefined;
 }
 
-/** When no step is pending, the page offers a deposit. */
+/** Offers a deposit when no step is pending. */
 export function NextStep({ underWay, wallets, positions }: NextStepProps) {
   // Preloads the addresses, which later steps show as recipients.
   useApi(TREASURY.addresses);
@@ -70,7 +70,6 @@ const DEPOSIT: Step = { kind: 'deposit' };
 
 interface StepsProps extends Pick<Known, 'wallets' | 'positions'> {
   readonly steps: readonly Step[];
-  /** False when there are more than were read. */
   readonly isWhole: boolean;
   readonly next: Step;
   readonly onLater: () => void;

@@ -18,7 +18,7 @@ const { policy: said } = words;
 export function Policy({ query }: ViewProps) {
   const loaded = useApi<Politica>(TREASURY.policy);
   const { value, failure } = loaded;
-  // Before the first policy, the API answers 404.
+  // The API answers 404 until the first policy exists.
   const isNone = failure !== undefined && failure !== 'lost' && errorOf(failure)?.codigo === 'nao_encontrado';
   return (
     <>

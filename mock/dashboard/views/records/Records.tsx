@@ -17,7 +17,7 @@ const { records: said } = words;
 
 const TYPES = ['deposito', 'rebalanceamento', 'resgate'] as const satisfies readonly TipoDeRegistro[];
 
-/** Records of proposals share one type, whatever the type of the proposal. */
+/** Records of every kind of proposal share one type. */
 const TYPE_WORDS: Readonly<Record<string, string>> = { rebalanceamento: said.ofProposal };
 
 export function Records({ query }: ViewProps) {
@@ -63,7 +63,7 @@ function RecordTable({ records }: { readonly records: readonly Registro[] }) {
   );
 }
 
-/** A deposit has neither a proposal nor a redemption. */
+/** The record of a deposit has neither a proposal nor a redemption. */
 function Owner({ record: { proposta_id, resgate_id } }: { readonly record: Registro }) {
   const id = proposta_id ?? resgate_id;
   return id === null ? null : <ResourceLink id={id} />;

@@ -8,7 +8,6 @@ import { curlText, sdkText } from './command-texts.ts';
 
 const { requests: said } = words;
 
-/** Shows the request as a shell command and, if the SDK has a method for it, as an SDK call. */
 export function Commands({ request }: { readonly request: RequisicaoInteira }) {
   const keys = useKeys();
   const apiKey = keys.find(({ id }) => id === request.chave_id)?.chave ?? undefined;

@@ -65,7 +65,8 @@ function useStillness(
 }
 
 /**
- * Reserves the height of rows outside the document. An SVG attribute sets it, because the policy forbids inline styles.
+ * Reserves the height of rows outside the document. Uses an SVG attribute, because the Content Security
+ * Policy forbids inline styles.
  */
 function Spacer({ height }: { readonly height: number }) {
   return <svg class="spacer" width="1" height={height} aria-hidden="true" />;

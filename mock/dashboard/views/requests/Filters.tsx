@@ -8,7 +8,7 @@ const { requests: said } = words;
 const STATUSES = [200, 201, 204, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503].map(String);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Names of the filters in the page's query and in the control plane's. */
+/** The names of these filters are the same in the page's query and in the control plane's. */
 const FILTERS = [
   { name: 'plano', label: said.plane, values: ['controle', 'ambos'], first: 'api' },
   { name: 'metodo', label: said.method, values: METHODS, first: words.any },
@@ -17,7 +17,6 @@ const FILTERS = [
   { name: 'operacao', label: said.operation, values: Object.keys(operations), first: words.any },
 ] as const;
 
-/** Each choice changes the address, so that the list can be shared. */
 export function Filters({ query }: { readonly query: URLSearchParams }) {
   return (
     <div class="fields filters">

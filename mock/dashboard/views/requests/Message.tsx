@@ -10,7 +10,7 @@ interface MessageProps {
   readonly body: CorpoOuNada;
 }
 
-/** Shows a request or response as sent; the sandbox masks secrets. */
+/** The sandbox has already masked the secrets. */
 export function Message({ title, headers, body }: MessageProps) {
   return (
     <section class="card">

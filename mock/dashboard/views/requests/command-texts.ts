@@ -8,9 +8,8 @@ import type { RequisicaoInteira } from '../../../src/contract/control-types.ts';
 import type { Json } from '../../../src/contract/reader/document.ts';
 
 interface CommandSurroundings {
-  /** Such as `http://127.0.0.1:4010`. */
   readonly origin: string;
-  /** The request's key, if the page knows it: the sandbox does not return keys. */
+  /** API key of the request, if the page knows it: the sandbox does not return keys. */
   readonly apiKey: string | undefined;
 }
 
@@ -36,7 +35,7 @@ export function curlText(request: RequisicaoInteira, { origin, apiKey }: Command
   ].join(' \\\n  ');
 }
 
-/** Formats the request as an SDK call; undefined if the SDK would not send it. */
+/** Formats the request as a call of the SDK; undefined if the SDK would not send it. */
 export function sdkText(
   request: RequisicaoInteira,
   { origin, apiKey }: CommandSurroundings,
@@ -82,7 +81,7 @@ function idIn(template: string, path: string): Call['id'] {
   return at < 0 || part === undefined ? undefined : { value: decodeURIComponent(part) };
 }
 
-/** The SDK sends only valid JSON. */
+/** Marks a body that is not JSON, which the SDK cannot send. */
 const BROKEN = Symbol();
 
 function parsed(text: string): Json | typeof BROKEN {

@@ -1,4 +1,4 @@
-/** In pixels. */
+/** Scroll position, visible height and row height in pixels. */
 export interface Extent {
   readonly top: number;
   readonly height: number;

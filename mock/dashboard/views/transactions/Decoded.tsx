@@ -11,7 +11,10 @@ import { words } from '../../words/words.ts';
 
 const { transactions: said } = words;
 
-/** Shows the transaction's decoded bytes beside the API's fields, which a custodian compares before signing. */
+/**
+ * Shows what the bytes of a transaction say beside the API's fields, which a custodian compares before
+ * signing.
+ */
 export function Decoded({ transaction }: { readonly transaction: Transacao }) {
   const decoded = useReading<TransacaoDecodificada>(
     `/_sandbox/transacoes/${encodeURIComponent(transaction.id)}`,
@@ -70,7 +73,7 @@ function Comparison({ payload, transaction, wallet }: ComparisonProps) {
   );
 }
 
-/** Compares the value in the bytes with the expected one; the case of an address is ignored. */
+/** Compares the value in the bytes with the expected one, ignoring the case of addresses. */
 function line(name: string, says: string, should: string | undefined) {
   const agrees = says.toLowerCase() === should?.toLowerCase();
   return {

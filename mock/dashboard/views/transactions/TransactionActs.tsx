@@ -74,7 +74,6 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
   );
 }
 
-/** Undefined for transactions that did not fail. */
 function useOwnerOfFailed({ status, proposta_id, resgate_id }: Transacao) {
   const path = proposta_id === null ? `/v1/resgates/${resgate_id}` : `/v1/propostas/${proposta_id}`;
   const owner = useApi<Proposta | Resgate>(status === 'falhou' ? path : undefined).value;

@@ -7,14 +7,13 @@ import { words } from '../../words/words.ts';
 
 const { worlds: said } = words;
 
-/** Branches the shown world under the typed name, or a name that tells its origin. */
 export function NewBranch({ acts }: { readonly acts: Acts }) {
   const [nome, setNome] = useState('');
   return (
     <Form
       class="line"
       onSubmit={() => {
-        // The sandbox does not store the origin, so the default name tells it.
+        // The sandbox does not store the origin of a branch, so the default name tells it.
         const body = { nome: nome.trim() || said.branchOf(world.peek()) };
         void acts.act({ method: 'POST', path: '/_sandbox/mundos', body });
         setNome('');

@@ -39,7 +39,7 @@ export function WorldFile() {
             disabled={acts.isBusy}
             onChange={({ currentTarget }) => {
               void load(currentTarget.files?.[0]);
-              // Otherwise the browser ignores the same file when it is chosen again after a correction.
+              // Without this, the browser ignores the same file when it is chosen again after a correction.
               currentTarget.value = '';
             }}
           />

@@ -97,7 +97,7 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
   );
 }
 
-/** The world's origin. The sandbox does not say from which world a branch without a snapshot came. */
+/** The sandbox does not say from which world a branch without a snapshot came. */
 function originOf(id: string, snapshot: string | null): string {
   if (id === PRINCIPAL) return said.fromStart;
   return snapshot === null ? said.fromWorld : said.fromSnapshot(snapshot);

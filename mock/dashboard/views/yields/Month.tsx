@@ -13,10 +13,10 @@ import { rateOf } from './names.ts';
 
 const { yields: said } = words;
 
-/** A month is searched among the last hundred, which are eight years. */
+/** Searches the last hundred months, more than eight years. */
 const RECENT = 'limite=100';
 
-/** Shows one month's yield by wallet and its charge. The id names a period or a charge. */
+/** @param id of a period or of its charge */
 export function Month({ id }: { readonly id: string }) {
   const periods = useApi<Page<Rendimento>>(`/v1/rendimento?${RECENT}`);
   return (
