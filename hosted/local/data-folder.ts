@@ -27,7 +27,7 @@ export function takeDataFolder(folder: string): DataFolder {
   return { objects, isNew };
 }
 
-/** The operating system releases the lock when the process ends, even after a crash. */
+/** Locks an SQLite file: the operating system releases the lock when the process ends, even after a crash. */
 function lock(file: string): void {
   const database = new DatabaseSync(file);
   try {

@@ -3,13 +3,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inEcosystem, install } from '../../tests/ecosystem/install.ts';
 
-/** Miniflare's entry point, in a package installed separately. */
+/** Entry point of Miniflare, which is installed separately. */
 export const MINIFLARE = 'miniflare/dist/src/index.js';
 
 /** A package with only Miniflare and workerd, for a checkout without the test tools. */
 const ENGINE = fileURLToPath(new URL('engine/', import.meta.url));
 
-/** Compatibility date and flags of the Workers platform; keep equal to `wrangler.jsonc`. */
+/** Compatibility date and flags of the Workers platform. Keep them equal to `wrangler.jsonc`. */
 export const COMPATIBILITY = {
   compatibilityDate: '2026-07-30',
   compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public', 'enable_request_signal'],
@@ -37,10 +37,9 @@ const installedMiniflare = (): string => {
   return existsSync(ofTests) ? ofTests : `${ENGINE}node_modules/${MINIFLARE}`;
 };
 
-/** First words of the stack lines that workerd prints for every failed connection. */
+/** Starts of the stack lines that workerd prints for every failed connection. */
 const STACK = /^(?:workerd\/|kj\/|stack: )/;
 
-/** Prints the Worker's output without workerd's stack lines. */
 function withoutStacks(out: NodeJS.ReadableStream, err: NodeJS.ReadableStream): void {
   out.on('data', (text) => process.stdout.write(text));
   createInterface({ input: err }).on('line', (line) => {

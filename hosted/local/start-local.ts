@@ -12,9 +12,7 @@ export interface NewAccount {
 
 export interface LocalOptions {
   readonly program: string;
-  /** Folder of the docs and the dashboard. Default: not served. */
   readonly assets?: string | undefined;
-  /** Folder for persisted objects. */
   readonly kept: string;
   /** Loopback port; 0 picks a free one. */
   readonly port: number;
@@ -27,7 +25,7 @@ export interface Local {
   readonly miniflare: Miniflare;
 }
 
-/** A fixed secret; it protects only local accounts. */
+/** A fixed secret is enough, because it protects only local accounts. */
 const LOCAL_SECRETS = JSON.stringify({ a: 'the secret of a hosted sandbox on this machine' });
 
 /**

@@ -1,4 +1,7 @@
-/** The part of Cloudflare's platform that we use, named as in `@cloudflare/workers-types`, without a dependency on it. */
+/**
+ * The part of Cloudflare's platform that we use, named as in `@cloudflare/workers-types`, without a
+ * dependency on that package.
+ */
 
 type SqlStorageValue = ArrayBuffer | string | number | null;
 
@@ -33,7 +36,7 @@ interface DurableObjectStorage {
 interface DurableObjectState {
   readonly id: DurableObjectId;
   readonly storage: DurableObjectStorage;
-  /** Delays requests until the work is done; the object is reset when it fails. */
+  /** Delays requests until the work is done. Resets the object when the work fails. */
   blockConcurrencyWhile<T>(work: () => Promise<T>): Promise<T>;
   waitUntil(promise: Promise<unknown>): void;
   /** Resets the object and rolls back uncommitted writes. */

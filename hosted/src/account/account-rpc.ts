@@ -2,7 +2,9 @@ import type { Instantaneo } from '../../../mock/src/contract/control-types.ts';
 import type { Branch, NewBranch } from '../../../mock/src/worlds/branches.ts';
 import type { Answered } from './answered.ts';
 
-/** RPC methods of an account's object, for the edge and the account's worlds. Instants are in milliseconds. */
+/**
+ * RPC methods of an account's object, for the edge and the account's worlds. Instants are in milliseconds.
+ */
 export interface AccountRpc {
   /** Opens the account. Idempotent. */
   create(name: string, now: number): Promise<void>;
@@ -12,8 +14,9 @@ export interface AccountRpc {
   listBranches(): Promise<Branch[]>;
   getBranch(id: string): Promise<Answered<Branch>>;
   /**
-   * Creates a branch from a snapshot or, without `instantaneo_id`, from `content`. Refuses with `nao_encontrado` when
-   * the snapshot does not exist, or `requisicao_invalida` over the account's quota.
+   * Creates a branch from a snapshot or, when `instantaneo_id` is null, from `content`. Refuses with
+   * `nao_encontrado` when the snapshot does not exist, and with `requisicao_invalida` over the account's
+   * quota.
    */
   addBranch(described: NewBranch, content: Uint8Array | null, auto: boolean): Promise<Answered<Branch>>;
   renameBranch(id: string, nome: string): Promise<Answered<Branch>>;

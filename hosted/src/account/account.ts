@@ -11,7 +11,7 @@ import { type AccountStorage, hasTables, makeTables } from './tables.ts';
 export interface AccountOptions {
   readonly storage: AccountStorage;
   readonly worldOf: (account: string, world: string) => Pick<WorldRpc, 'begin' | 'erase'>;
-  /** Default: the limits of the service. */
+  /** @default the limits of the service */
   readonly limits?: Limits;
 }
 
@@ -36,7 +36,7 @@ export class Account {
     this.#snapshots = new Snapshots(storage, limits);
   }
 
-  /** Opens the account. No effect when it is open or being deleted. */
+  /** Opens the account. Has no effect when the account is open or being deleted. */
   async create(name: string, now: number): Promise<void> {
     if (this.#row !== undefined) return;
     const { sql } = this.#storage;
@@ -51,7 +51,7 @@ export class Account {
     return this.#row?.aberta === 1;
   }
 
-  /** Records a use, at most once a day; the alarm then checks again. */
+  /** Records a use at most once a day; the alarm reads it before it deletes the account. */
   touch(now: number): void {
     const row = this.#row;
     if (row === undefined || dayOf(now) <= dayOf(row.usada_em)) return;
@@ -68,10 +68,6 @@ export class Account {
     return this.#snapshots;
   }
 
-  /**
-   * Creates a branch from a snapshot or from `content`.
-   * @throws {Refusal} `nao_encontrado`, `requisicao_invalida`
-   */
   addBranch(described: NewBranch, content: Uint8Array | null, auto: boolean): Promise<Branch> {
     const { instantaneo_id } = described;
     const bytes = instantaneo_id === null ? content : this.snapshots.bytesOf(instantaneo_id);
@@ -84,7 +80,7 @@ export class Account {
     if (this.isOpen) await this.#branches.sweep();
   }
 
-  /** Deletes the account once it has been idle for 90 days, or sets the alarm again. Never throws. */
+  /** Deletes the account after 90 days without use, or sets the alarm again. Never throws. */
   async onAlarm(now: number): Promise<void> {
     const row = this.#row;
     if (row === undefined) return;
@@ -98,7 +94,7 @@ export class Account {
     }
   }
 
-  /** Closes the account first, so that no world of it is created meanwhile. */
+  /** Closes the account first, so that nobody creates a world of it meanwhile. */
   async #delete(): Promise<void> {
     this.#storage.sql.exec('UPDATE conta SET aberta = 0');
     await this.#branches.removeAll();
@@ -106,7 +102,7 @@ export class Account {
     await this.#storage.deleteAll();
   }
 
-  /** Survives deletion, because a branch under creation must still be erased. */
+  /** Survives the deletion of the account, because a branch that is being created must still be erased. */
   get #name(): string {
     this.#known ??= this.#row?.nome;
     if (this.#known === undefined) throw new Error('There is no account here');

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../mock/src/refusal.ts';
 
-/** Result of a call between objects; a thrown `Refusal` would lose its code on the way. */
+/** Result of a call between objects, because a thrown `Refusal` would lose its code on the way. */
 export type Answered<T> = { readonly value: T } | { readonly refused: Refused };
 
 type Refused = Pick<Refusal, 'codigo' | 'message' | 'campo' | 'passes'>;
@@ -15,7 +15,6 @@ export async function answered<T>(work: () => T | Promise<T>): Promise<Answered<
   }
 }
 
-/** @throws {Refusal} when the call was refused */
 export function unwrapped<T>(answer: Answered<T>): T {
   if ('value' in answer) return answer.value;
   const { codigo, message, campo, passes } = answer.refused;

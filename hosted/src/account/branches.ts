@@ -14,8 +14,9 @@ interface BranchesOptions {
 }
 
 /**
- * The branches of an account, each a world in its own object. A branch is marked before and after its world is created
- * or erased, and listed only in between.
+ * The branches of an account, each a world in its own object. A branch is marked in the table before its
+ * world is created or erased, so that a crash leaves no unknown world, and is listed only while it is
+ * complete.
  */
 export class Branches {
   readonly #sql: SqlStorage;
@@ -41,9 +42,8 @@ export class Branches {
   }
 
   /**
-   * Creates a branch.
    * @throws {Refusal} `requisicao_invalida` when the quota is reached
-   * @throws {Error} when the world did not start; its remains are erased now or later
+   * @throws {Error} when the world did not start; its remains are erased now or by a later sweep
    */
   async add(conta: string, { instantaneo_id, nome }: NewBranch, beginning: Beginning): Promise<Branch> {
     const { length } = beginning.snapshot;
@@ -71,7 +71,7 @@ export class Branches {
   }
 
   /**
-   * Deletes a branch. If erasing its world fails, the branch is no longer listed and the call can be repeated.
+   * If erasing the branch's world fails, the branch is no longer listed and the call can be repeated.
    * @throws {Refusal} `nao_encontrado`
    */
   async remove(id: string): Promise<void> {
@@ -84,7 +84,7 @@ export class Branches {
   /** Erases branches whose creation or deletion a previous instance did not finish. */
   async sweep(): Promise<void> {
     const unfinished = this.#select(`estado <> 'inteiro'`).filter(({ id }) => !this.#underWay.has(id));
-    // A failed branch stays marked for the next sweep.
+    // A branch that cannot be erased stays marked for the next sweep.
     await Promise.allSettled(unfinished.map(({ id }) => this.#during(id, () => this.#erase(id))));
   }
 
@@ -98,7 +98,7 @@ export class Branches {
     this.#sql.exec(`DELETE FROM ramos WHERE 'mundo_' || n = ?`, id);
   }
 
-  /** Changes the state of a branch; false when it is already being deleted. */
+  /** Changes the state of a branch. Returns false when the branch is already being deleted. */
   #mark(id: string, state: State): boolean {
     const update = `UPDATE ramos SET estado = ? WHERE 'mundo_' || n = ? AND estado <> 'saindo' RETURNING n`;
     return this.#sql.exec(update, state, id).toArray().length > 0;

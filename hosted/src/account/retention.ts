@@ -6,5 +6,4 @@ export const RETENTION = 90 * DAY;
 /** Delay before a failed deletion is retried, in milliseconds: one hour. */
 export const RETRY = 3_600_000;
 
-/** The day of an instant; uses are recorded per day. */
 export const dayOf = (instant: number): number => Math.floor(instant / DAY);

@@ -8,20 +8,13 @@ export interface Limits {
 
 export const LIMITS: Limits = { branches: 20, snapshots: 50, bytes: 100_000_000 };
 
-/**
- * Checks the quota for another branch.
- * @throws {Refusal} `requisicao_invalida`, the only code the contract has for an exceeded quota
- */
+/** @throws {Refusal} `requisicao_invalida`, the only code that the contract has for an exceeded quota */
 export function checkRoomForBranch(sql: SqlStorage, bytes: number, limits: Limits): void {
   if (countOf(sql, 'ramos') >= limits.branches)
     throw full(`A conta já tem ${limits.branches} ramos, o máximo: exclua um deles e repita.`);
   checkRoomForBytes(sql, bytes, limits);
 }
 
-/**
- * Checks the quota for another snapshot.
- * @throws {Refusal} `requisicao_invalida`
- */
 export function checkRoomForSnapshot(sql: SqlStorage, bytes: number, limits: Limits): void {
   if (countOf(sql, 'instantaneos') >= limits.snapshots)
     throw full(`A conta já tem ${limits.snapshots} instantâneos, o máximo: exclua um deles e repita.`);

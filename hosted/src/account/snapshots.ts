@@ -4,12 +4,11 @@ import { inexistente } from '../../../mock/src/worlds/world-name.ts';
 import { checkRoomForSnapshot, type Limits } from './room.ts';
 import type { AccountStorage } from './tables.ts';
 
-/** Bytes per row. The platform's limit is 2 MB for the whole row. */
+/** Maximum bytes per row. The platform's limit is 2 MB for the whole row. */
 const LARGEST_CHUNK = 1_900_000;
 
 const COLUMNS = `'inst_' || n AS id, mundo, agora, bytes`;
 
-/** Copies of an account's worlds, split into chunks. */
 export class Snapshots {
   readonly #storage: AccountStorage;
   readonly #limits: Limits;
@@ -20,7 +19,7 @@ export class Snapshots {
   }
 
   /**
-   * Stores a copy atomically.
+   * Stores a copy in one transaction.
    * @throws {Refusal} `requisicao_invalida` when the quota is reached
    */
   keep({ mundo, agora }: Pick<Instantaneo, 'mundo' | 'agora'>, content: Uint8Array): Instantaneo {

@@ -1,8 +1,8 @@
 export type AccountStorage = Pick<DurableObjectStorage, 'sql' | 'transactionSync' | 'setAlarm' | 'deleteAll'>;
 
 /**
- * `estado` of a branch: `fazendo` until its world exists, `inteiro` while it is usable, `saindo` while it is being
- * deleted. Numbers are never reused.
+ * `estado` of a branch: `fazendo` until its world exists, `inteiro` while it is usable, `saindo` while it is
+ * being deleted. Branch numbers are never reused.
  */
 const TABLES = `
 CREATE TABLE conta (
@@ -32,7 +32,7 @@ CREATE TABLE pedacos (
 ) STRICT;
 `;
 
-/** False for an account that was never opened: requests to it must store nothing. */
+/** False for an account that was never opened. Requests to it must store nothing. */
 export const hasTables = (sql: SqlStorage): boolean =>
   sql.exec("SELECT 1 FROM sqlite_schema WHERE name = 'conta'").toArray().length > 0;
 

@@ -2,26 +2,26 @@ import type { FixedKeyName } from '../../../mock/src/worlds/fixed-keys.ts';
 import type { Secrets } from './secrets.ts';
 import { macOf, tagOf } from './tag.ts';
 
-/** Random letters after the secret's letter: more than 80 bits. */
+/** Random letters of an account's name, after the letter of its secret: more than 80 bits. */
 const NAME_LENGTH = 16;
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** The letter in a key that tells the account's keys apart. */
+/** The letter of a key that says which of the account's keys it is. */
 export const KINDS: Readonly<Record<FixedKeyName | 'own', string>> = {
   admin: 'a',
   operator: 'o',
   revoked: 'r',
   ip: 'i',
   other: 'b',
-  /** Not a key: the prefix of keys that a world's control plane creates. */
+  /** Not a key but the prefix of keys that a world's control plane creates. */
   own: 'x',
 };
 
 export interface Credentials {
   readonly account: string;
   readonly keys: Readonly<Record<FixedKeyName, string>>;
-  /** Prefix of keys created by the control plane; it routes their requests to the account. */
+  /** Prefix of keys that the control plane creates, by which the edge finds the account of a request. */
   readonly keyPrefix: string;
   readonly controlToken: string;
   readonly seed: string;

@@ -7,16 +7,18 @@ export class SecretsError extends Error {
   override readonly name = 'SecretsError';
 }
 
-/** The secrets of the service, each named by a letter. All credentials derive from them; none is stored. */
+/**
+ * The secrets of the service, each named by a letter. All credentials derive from them and none is stored.
+ */
 export interface Secrets {
   readonly newest: string;
-  /** Undefined when the secret is unknown or was retired. */
+  /** Returns undefined when the secret is unknown or was retired. */
   of(letter: string): string | undefined;
 }
 
 /**
- * @param text JSON such as `{"a": "…", "b": "…"}`: the last letter signs new accounts; accounts of all letters are
- * accepted
+ * @param text JSON such as `{"a": "…", "b": "…"}`: the last letter signs new accounts, and accounts of all
+ * letters are accepted
  * @throws {SecretsError}
  */
 export function readSecrets(text: string | undefined): Secrets {

@@ -3,13 +3,12 @@ import type { Secrets } from './secrets.ts';
 
 export type Purpose = 'chave' | 'controle' | 'semente' | 'assinatura';
 
-/** 26 letters of an alphabet of 36: more than 128 bits. */
+/** 26 letters of an alphabet of 36 carry more than 128 bits. */
 const TAG_LENGTH = 26;
 
-/** 256 bits, in an alphabet of 36 letters. */
+/** Number of letters that 256 bits need in an alphabet of 36. */
 const WHOLE_LENGTH = 50;
 
-/** @throws {RangeError} when the account's secret is unknown or was retired */
 export function macOf(secrets: Secrets, purpose: Purpose, account: string, ...kind: string[]): Buffer {
   const secret = secrets.of(account.charAt(0));
   if (secret === undefined) throw new RangeError('The account is of a secret that the service does not have');

@@ -5,20 +5,19 @@ import { type Purpose, tagOf } from './tag.ts';
 const KEY = /^svc_test_([a-z][0-9a-z]{16})(?:([aorib])([0-9a-z]{26})|(x)([0-9a-z]{26})_[\w-]+)$/;
 const TOKEN = /^ctl_test_([a-z][0-9a-z]{16})([0-9a-z]{26})$/;
 
-/** The account of a key; undefined for a forged key, or when its secret was retired. */
+/** Returns the account of a key, or undefined when the key is forged or its secret was retired. */
 export function accountOfKey(key: string, secrets: Secrets): string | undefined {
   const [, name, fixed, tagOfFixed, own, tagOfOwn] = KEY.exec(key) ?? [];
   const kind = fixed ?? own;
   return genuine(name, tagOfFixed ?? tagOfOwn, secrets, 'chave', ...(kind ?? ''));
 }
 
-/** The account of a control token; undefined for a forged one. */
 export function accountOfToken(token: string, secrets: Secrets): string | undefined {
   const [, name, tag] = TOKEN.exec(token) ?? [];
   return genuine(name, tag, secrets, 'controle');
 }
 
-/** Compares in constant time, so that a tag cannot be guessed letter by letter. */
+/** Compares in constant time, so that nobody can guess a tag letter by letter. */
 function genuine(
   name: string | undefined,
   tag: string | undefined,

@@ -16,9 +16,9 @@ export interface RoutedContract {
 }
 
 /**
- * The account of an API request. A request with an unknown key passes the sandbox's checks in order, and is refused by
- * one of them.
- * @throws {Refusal} 404 of the path, 405, 401
+ * Returns the account of an API request. Runs the sandbox's checks in their order for a request with an
+ * unknown key, so that the first failed check refuses it.
+ * @throws {Refusal} 404 for the path, 405, 401
  */
 export function admitToApi(
   request: HttpRequest,
@@ -27,7 +27,7 @@ export function admitToApi(
   secrets: Secrets,
 ): string {
   const account = accountFor(request, secrets);
-  // For a known account the world itself checks the path, so that its request log has the request.
+  // For a known account, the world itself checks the path, so that the request appears in its log.
   if (typeof account === 'string') return account;
   trace.begin('rota');
   route(request.method, request.url.pathname);
@@ -46,7 +46,8 @@ function accountFor({ headers }: HttpRequest, secrets: Secrets): string | Refusa
 }
 
 /**
- * The account of a control request. Checked before the path, so that paths are not revealed without a token.
+ * Returns the account of a control request. Checks the token before the path, so that nobody learns paths
+ * without a token.
  * @throws {Refusal} 403
  */
 export function admitToControl(request: HttpRequest, secrets: Secrets): string {

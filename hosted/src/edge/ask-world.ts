@@ -12,8 +12,8 @@ export interface Admitted {
 }
 
 /**
- * Forwards to the object of the world that a request names. Falls back to the main world, which answers 404 for an
- * unknown branch.
+ * Forwards a request to the object of the world that it names. Falls back to the main world, which answers
+ * 404 for an unknown branch.
  * @returns undefined when the account is not open
  * @throws {Refusal} 503 when the object does not answer
  */
@@ -38,16 +38,16 @@ export async function askWorld(
   return undefined;
 }
 
-/** The request to the object. Its edge headers overwrite any that the client sent. */
+/** Overwrites edge headers that the client sent. */
 function hopOf({ request, body, account, address }: Admitted): Request {
   const headers = new Headers(request.headers);
   headers.set(ACCOUNT_HEADER, account);
   headers.set(ADDRESS_HEADER, address);
   headers.set('X-Forwarded-Proto', new URL(request.url).protocol.slice(0, -1));
-  // The body was already decoded and read.
+  // The platform has already decoded and read the body.
   for (const name of ['Content-Length', 'Transfer-Encoding']) headers.delete(name);
   const { method, url } = request;
-  // Redirects are passed on to the client.
+  // The client follows redirects, not the edge.
   return new Request(url, { method, headers, redirect: 'manual', ...(body && { body }) });
 }
 

@@ -22,7 +22,7 @@ interface Creation {
 }
 
 /**
- * Creates an account. Its credentials appear only in this response, and are not stored.
+ * Creates an account. The response is the only place where its credentials appear, and they are not stored.
  * @throws {Refusal} 405, 403, 429, 503
  */
 export async function createAccount(env: Env, creation: Creation): Promise<TextResponse> {

@@ -3,7 +3,10 @@ import type { Env } from '../env.ts';
 import { networkOf } from './network-of.ts';
 import { tooManyAccounts, tooManyRequests } from './refusals.ts';
 
-/** Windows of the rate limits in seconds; keep equal to `wrangler.jsonc`. The platform does not report the time left. */
+/**
+ * Windows of the rate limits in seconds. Keep them equal to `wrangler.jsonc`, because the platform does not
+ * report the time left.
+ */
 export const CREATION_PERIOD = 60;
 export const ACCOUNT_PERIOD = 10;
 

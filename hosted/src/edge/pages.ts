@@ -6,7 +6,7 @@ import { written } from './answer.ts';
 
 /**
  * Answers everything outside the API and the control plane: the contract, and the built docs and dashboard.
- * @param original the request from which `asked` was made
+ * @param original request from which `asked` was made
  * @throws {Refusal} 404
  */
 export async function answerPage(

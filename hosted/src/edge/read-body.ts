@@ -3,17 +3,20 @@ import { MIB } from '../../../mock/src/http/body.ts';
 
 const LARGEST_REQUEST = 100 * MIB;
 
-/** The platform's default reader returns 4 KiB at a time, which takes twenty times the CPU. */
+/** The platform's default reader returns 4 KiB at a time, which costs twenty times the CPU. */
 const CHUNK = 65_536;
 
-/** Discards an unread body. Otherwise the platform closes the connection, and the client's next request on it fails. */
+/**
+ * Discards an unread body. Otherwise the platform closes the connection, and the client's next request on it
+ * fails.
+ */
 export async function drain({ body, bodyUsed }: Request): Promise<void> {
   if (!bodyUsed) await readAtMost(body, 0);
 }
 
 /**
- * Reads a body before any object is called, so that a slow upload does not keep one awake. An oversized body is read to
- * its end; one byte over the limit is returned, so that the object refuses it.
+ * Reads a body before any object is called, so that a slow upload does not keep an object awake. Reads an
+ * oversized body to its end but returns only one byte over the limit, so that the object refuses it.
  * @returns null when the body did not arrive completely
  */
 export async function readAtMost(

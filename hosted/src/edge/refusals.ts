@@ -1,8 +1,6 @@
 import { Refusal } from '../../../mock/src/refusal.ts';
 import type { Bilingual } from '../../../mock/src/would-pass.ts';
 
-/** Refusals of the edge whose text differs from the sandbox's. */
-
 const KEY_PASSES: Bilingual = {
   pt: 'O cabeçalho Authorization: Bearer com uma das chaves que POST /contas devolveu.',
   en: 'The header Authorization: Bearer with one of the keys that POST /contas returned.',
@@ -15,7 +13,7 @@ export const noKey = (refusal: Refusal): Refusal =>
     passes: KEY_PASSES,
   });
 
-/** The key is unknown: never issued, or its account was deleted. */
+/** The key was never issued, or its account was deleted. */
 export const unknownKey = (): Refusal =>
   new Refusal(
     'chave_invalida',

@@ -21,7 +21,7 @@ import { answerPage } from './pages.ts';
 import { drain, readAtMost } from './read-body.ts';
 import { deliveredHere, unknownKey, untrusted } from './refusals.ts';
 
-/** Maximum bytes of an API body and of a control body. A world file may be larger. */
+/** Maximum bytes of a body, which is larger on the control plane because of world files. */
 const LARGEST_BODY = MIB;
 const LARGEST_FILE = 4 * MIB;
 
@@ -33,8 +33,8 @@ const loadApi = async (): Promise<RoutedContract> => {
 };
 
 /**
- * Answers every request to the service. A request without a valid credential is refused without waking an object;
- * others go to the object of their world.
+ * Answers every request to the service. Refuses a request without a valid credential without waking an
+ * object, and forwards all others to the object of their world.
  */
 export async function route(request: Request, env: Env, log: Log = silent): Promise<Response> {
   const answer = await answered(request, env, log);
@@ -83,11 +83,10 @@ interface Asking {
   readonly trace: Trace;
 }
 
-/** How requests to the API or to the control plane reach a world. */
 interface Plane {
   readonly largest: number;
   readonly admit: (secrets: Secrets) => string;
-  /** The check that fails when the account is not open, and its message. */
+  /** The check that fails when the account is not open. */
   readonly check: 'chave' | 'origem';
   readonly refusal: () => Refusal;
 }
@@ -98,7 +97,8 @@ async function answerByWorld({ request, env, asked, address, trace }: Asking, pl
   trace.begin('limite');
   await limitAccount(env, account);
   trace.begin('tamanho');
-  // Read only within an account's rate limit: anonymous uploads could exhaust the shared memory.
+  // Reads the body only within an account's rate limit, because anonymous uploads could exhaust the shared
+  // memory.
   const body = await readBody(asked, request, plane.largest);
   if (body === null) throw brokenOff();
   trace.begin('resposta');
@@ -108,11 +108,14 @@ async function answerByWorld({ request, env, asked, address, trace }: Asking, pl
   throw plane.refusal();
 }
 
-/** Undefined when the method has no body; null when the body did not arrive completely. */
+/** Returns undefined when the method has no body, and null when the body did not arrive completely. */
 const readBody = async ({ method }: HttpRequest, { body }: Request, most: number) =>
   ['GET', 'HEAD'].includes(method) ? undefined : readAtMost(body, most);
 
-/** Every webhook of the sandbox carries these headers. Deliveries back to the service are refused, to prevent loops. */
+/**
+ * Detects a webhook of a sandbox by its headers. Webhooks to the service itself are refused, to prevent
+ * loops.
+ */
 const isDelivery = (headers: RequestHeaders): boolean =>
   headers.has(SIGNATURE_HEADER) && headers.get('User-Agent') === 'Tesa-Webhooks';
 

@@ -4,12 +4,13 @@ interface Marks {
   readonly overloaded?: boolean;
 }
 
-/** Seconds for `Retry-After`: the object is overloaded, or it failed or moved. */
+/** Seconds for `Retry-After` when the object is overloaded, and when it failed or moved. */
 const OVERLOADED = 10;
 const FAILED = 1;
 
 /**
- * Calls an object without retrying: only the client, with its key, knows whether a retry is safe.
+ * Calls an object without retrying, because only the client, with its idempotency key, knows whether a retry
+ * is safe.
  * @throws {Refusal} 503 when the object cannot answer
  */
 export async function whenAvailable<T>(call: () => Promise<T>): Promise<T> {

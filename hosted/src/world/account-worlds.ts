@@ -12,7 +12,7 @@ import type { AccountRpc } from '../account/account-rpc.ts';
 import { unwrapped } from '../account/answered.ts';
 import type { WorldRpc } from './world-rpc.ts';
 
-/** Maximum bytes of a copy. A call between objects carries 32 MiB in total. */
+/** Maximum bytes of a copied world, because a call between objects carries at most 32 MiB. */
 const LARGEST_COPY = 33_000_000;
 
 const PRINCIPAL_BRANCH: Branch = { id: PRINCIPAL, instantaneo_id: null, nome: null };
@@ -23,7 +23,7 @@ export interface AccountWorldsOptions {
   readonly other: (id: string) => Pick<WorldRpc, 'now'>;
 }
 
-/** The worlds of an account. This object holds one; the account's object knows the others. */
+/** The worlds of an account. This object holds one of them, and the account's object knows the others. */
 export class AccountWorlds implements Worlds {
   readonly principal: WorldHandle;
   readonly requestIds = undefined;
@@ -38,7 +38,7 @@ export class AccountWorlds implements Worlds {
     this.#other = other;
   }
 
-  /** Requests for an unknown world arrive here. */
+  /** The edge also sends requests for unknown worlds here. */
   of(headers: RequestHeaders): WorldHandle {
     const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;
     if (id === this.principal.id) return this.principal;
@@ -94,9 +94,9 @@ const snapshotsOf = (account: AccountRpc): SnapshotList => ({
 });
 
 /**
- * A copy of a world, for another object.
- * @throws {Refusal} `requisicao_invalida` when it is too large to send; escaping quotation marks can make it larger
- * than the world
+ * Copies a world for another object.
+ * @throws {Refusal} `requisicao_invalida` when the copy is too large to send; escaping quotation marks can
+ * make it larger than the world
  */
 function copyOf({ sql }: World): Uint8Array {
   const copy = sql.snapshot();

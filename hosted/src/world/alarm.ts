@@ -3,22 +3,26 @@ import { monthStart } from '../../../mock/src/treasury/rules/month-yield.ts';
 import { nextDueAt } from '../../../mock/src/webhooks/index.ts';
 import type { World } from '../../../mock/src/worlds/world.ts';
 
-/** Longest wait in memory, in milliseconds; longer waits are left to the alarm. */
+/** Longest wait in memory, in milliseconds. The alarm takes longer waits. */
 const LONGEST_AWAKE = 30_000;
 
-/** The alarm is set this many milliseconds after work due now, when a delivery attempt is over. */
+/**
+ * Delay of the alarm in milliseconds after work that is due now, so that a delivery attempt is over by then.
+ */
 const SAFETY = 15_000;
 
 /** Spreads the month end over this many milliseconds, because it is due in every world at once. */
 const SPREAD = 60 * 60_000;
 
-/** Longest wait of an alarm for deliveries, in milliseconds; unfinished ones get another alarm. */
+/**
+ * Longest time that an alarm waits for deliveries, in milliseconds. Unfinished deliveries get another alarm.
+ */
 const LONGEST_RING = 60_000;
 
-/** Retry delay after the next due instant could not be read, in milliseconds. */
+/** Delay in milliseconds before the next due instant is read again after a failure. */
 const AFTER_FAILURE = 10 * 60_000;
 
-/** The alarm methods of an object's storage; an object has one alarm. */
+/** Alarm methods of an object's storage. An object has only one alarm. */
 export interface AlarmStorage {
   getAlarm(): Promise<number | null>;
   setAlarm(at: number): Promise<void>;
@@ -28,7 +32,7 @@ export interface WorldAlarmOptions {
   readonly storage: AlarmStorage;
   readonly id: string;
   readonly world: () => World | undefined;
-  /** Platform timer; it keeps the object in memory and is lost with it. */
+  /** Platform timer, which keeps the object in memory and is lost with it. */
   readonly timer: Timer;
   readonly realClock: { now(): number };
   /** Called when the next due instant could not be read, or due work failed. */
@@ -36,10 +40,10 @@ export interface WorldAlarmOptions {
 }
 
 /**
- * Runs a world's scheduled work in an object that the platform evicts when idle. A timer covers short waits. The
- * object's alarm mirrors the next due instant, so that work continues after a long wait or a crash without any request.
- * The alarm is set in the turn that writes the due work, and both commit together. The alarm is never deleted, which
- * would cost another row: one that finds nothing due sets the next.
+ * Runs a world's scheduled work in an object that the platform evicts when idle. A timer covers short waits.
+ * The object's alarm mirrors the next due instant, so that work continues after a long wait or a crash
+ * without any request. The alarm is set in the turn that writes the due work, and both commit together. The
+ * alarm is never deleted, because that costs another row; an alarm that finds nothing due sets the next one.
  */
 export class WorldAlarm {
   readonly #options: WorldAlarmOptions;
@@ -47,7 +51,7 @@ export class WorldAlarm {
   #armed: number | undefined;
   #isRinging = false;
 
-  /** Must run before the object takes a request: reading the current alarm is asynchronous. */
+  /** Must finish before the object takes a request, because reading the current alarm is asynchronous. */
   static async of(options: WorldAlarmOptions): Promise<WorldAlarm> {
     return new WorldAlarm(options, (await options.storage.getAlarm()) ?? undefined);
   }
@@ -58,7 +62,7 @@ export class WorldAlarm {
     this.#jitter = Number.parseInt(options.id.slice(0, 8), 16) % SPREAD;
   }
 
-  /** The world's timer; it is restarted in the turn of each change. */
+  /** The world's timer, which the world restarts in the turn of each change. */
   readonly timer: Timer = (milliseconds, work) => {
     this.mirror();
     if (milliseconds > LONGEST_AWAKE) return () => {};
@@ -66,8 +70,8 @@ export class WorldAlarm {
   };
 
   /**
-   * Sets the alarm for the next due instant unless it is already set earlier. Never throws. Runs after each change, and
-   * must run after each response too: a read may have closed a month.
+   * Sets the alarm for the next due instant unless an earlier alarm is set. Never throws. Must run after each
+   * change and after each response, because a read may have closed a month.
    */
   mirror(): void {
     // The platform repeats the alarm if this process dies, and `ring` mirrors at its end.
@@ -78,7 +82,7 @@ export class WorldAlarm {
     this.#options.storage.setAlarm(at).catch(this.#options.onError);
   }
 
-  /** Alarm handler: does due work, waits for deliveries, and mirrors. Never rejects. */
+  /** Handles the alarm: does due work, waits for deliveries, and sets the next alarm. Never rejects. */
   async ring(): Promise<void> {
     this.#armed = undefined;
     this.#isRinging = true;
@@ -117,9 +121,9 @@ export class WorldAlarm {
 }
 
 /**
- * Milliseconds until a world needs an alarm; undefined when none is needed. Month ends and expirations without a
- * destination need none: the next request processes them. Month ends with a destination are spread over time, because
- * they are due in every world at once.
+ * Returns the milliseconds until a world needs an alarm, or undefined when it needs none. Month ends and
+ * expirations without a webhook destination need none, because the next request processes them. Month ends
+ * with a destination are spread over time, because they are due in every world at once.
  */
 function waitOf({ sql, clock, nextChange }: World, jitter: number): number | undefined {
   const now = clock.now();

@@ -2,16 +2,19 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { concat } from '../../../mock/src/bytes.ts';
 import type { Address, Network, PostFailure } from '../../../mock/src/platform/network.ts';
 
-/** Timeout of each of the two DNS queries, in milliseconds: both fit within an attempt's deadline. */
+/**
+ * Timeout of each of the two DNS queries, in milliseconds; both fit within the deadline of a delivery
+ * attempt.
+ */
 const DNS_DEADLINE = 2000;
 
 /**
- * Concurrent delivery attempts of a world. The platform allows six connections, and two remain for DNS queries. More
- * attempts would queue while their deadlines run.
+ * Concurrent delivery attempts of a world. The platform allows six connections, and two remain for DNS
+ * queries. Further attempts would queue while their deadlines run.
  */
 export const ATTEMPTS_AT_ONCE = 4;
 
-/** Maximum bytes read of a response; a receiver's body does not matter. */
+/** Maximum bytes read of a receiver's response, whose body does not matter. */
 const MAX_BODY = 64 * 1024;
 
 /** Burst size and refill interval (ms) of a world's deliveries. */
@@ -20,11 +23,11 @@ const APART = 50;
 
 export interface NetworkOptions {
   readonly ownZones: readonly string[];
-  /** DNS-over-HTTPS server with JSON responses. Default: Cloudflare's. */
+  /** DNS-over-HTTPS server with JSON responses. @default Cloudflare's */
   readonly dns?: string;
-  /** Default: the platform's `fetch`. */
+  /** @default the platform's `fetch` */
   readonly fetch?: (url: URL, init: RequestInit) => Promise<Response>;
-  /** Timeout signal of a DNS query. Default: `AbortSignal.timeout`. */
+  /** Timeout signal of a DNS query. @default `AbortSignal.timeout` */
   readonly deadline?: (milliseconds: number) => AbortSignal;
   readonly now?: () => number;
   readonly pause?: (milliseconds: number) => Promise<void>;
@@ -35,14 +38,14 @@ const LOOPBACK: readonly Address[] = [
   { address: '::1', family: 6 },
 ];
 
-/** Address for the service's own domains; every destination check refuses it. */
+/** Address for the service's own domains, which every destination check refuses. */
 const NOBODY: readonly Address[] = [{ address: '0.0.0.0', family: 4 }];
 
 /**
- * Network of a world on Workers. `fetch` is the only way to connect there and resolves the name again, so a delivery
- * cannot be pinned to the checked addresses. If a name changes from public to private meanwhile, only the platform
- * stops the request: it leaves from the public internet, and `global_fetch_strictly_public` keeps it away from our own
- * Workers. A delivery holds one connection at a time, including its DNS queries.
+ * Network of a world on Workers. `fetch` is the only way to connect there and resolves the name again, so a
+ * delivery cannot be pinned to the checked addresses. If a name changes from public to private meanwhile,
+ * only the platform stops the request: it leaves from the public internet, and `global_fetch_strictly_public`
+ * keeps it away from our own Workers. A delivery holds one connection at a time, including its DNS queries.
  * @throws {TypeError} when a zone is not a domain name
  */
 export function createNetwork(options: NetworkOptions): Network {
@@ -52,7 +55,7 @@ export function createNetwork(options: NetworkOptions): Network {
   const zones = options.ownZones.map(nameOf);
   const isOurs = (name: string) => zones.some((zone) => name === zone || name.endsWith(`.${zone}`));
 
-  /** Token bucket: when the deliveries so far would end at the refill interval. */
+  /** Token bucket, stored as the instant at which the deliveries so far would end at the refill interval. */
   let paced = 0;
   /** Limits the rate of deliveries, so that a clock moved by years does not flood a destination. */
   const keepPace = async (): Promise<void> => {
@@ -79,7 +82,8 @@ export function createNetwork(options: NetworkOptions): Network {
       const name = nameOf(hostname);
       if (/(?:^|\.)localhost$/.test(name)) return LOOPBACK;
       if (isOurs(name)) return NOBODY;
-      // `fetch` may use either family, so both must resolve: an unknown address cannot be checked.
+      // `fetch` may use either address family, so both queries must succeed: an unknown address cannot be
+      // checked.
       const [v4, v6] = [await ask(name, 'A'), await ask(name, 'AAAA')];
       if ([...v4.aliases, ...v6.aliases].some(isOurs)) return NOBODY;
       return [...v4.addresses, ...v6.addresses];
@@ -92,8 +96,8 @@ export function createNetwork(options: NetworkOptions): Network {
         return response.status;
       } catch {
         signal.throwIfAborted();
-        // workerd reports the same error for a refused connection, an untrusted certificate, a cut connection and a
-        // response that is not HTTP.
+        // workerd reports the same error for a refused connection, an untrusted certificate, a cut connection
+        // and a response that is not HTTP.
         return 'conexao_interrompida';
       } finally {
         await keepPace();
@@ -109,13 +113,13 @@ const pauseOfPlatform = (milliseconds: number) =>
 /** The platform's `fetch` must be called as a function, without `this`. */
 const fetchOfPlatform = (url: URL, init: RequestInit): Promise<Response> => fetch(url, init);
 
-/** Normalizes a name as `URL` does: lower case, ASCII, no trailing dot. */
+/** Normalises a name as `URL` does: lower case, ASCII, no trailing dot. */
 function nameOf(text: string): string {
   const { hostname } = new URL(`https://${text.replace(/\.$/, '')}`);
   return hostname;
 }
 
-/** Reads a response body; undefined, and canceled, when it exceeds the limit. */
+/** Reads a response body. Cancels it and returns undefined when it exceeds the limit. */
 async function read({ body }: Response): Promise<Uint8Array | undefined> {
   const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -139,7 +143,7 @@ interface Answer {
 
 const TYPES = { A: 1, CNAME: 5, AAAA: 28 } as const;
 
-/** DNS response codes: success, and no such name. */
+/** DNS response codes. */
 const NO_ERROR = 0;
 const NO_SUCH_NAME = 3;
 

@@ -10,7 +10,7 @@ export const objectStore = (database: ObjectDatabase): WorldStore => ({
   open: () => database,
 });
 
-/** Runs all steps at once: side effects are undone before any other request runs. */
+/** Runs all steps without a pause, so that no other request sees their intermediate effects. */
 function lastOf<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next();

@@ -18,16 +18,19 @@ import { objectStore } from './object-store.ts';
 import { KeptSettings } from './settings.ts';
 import { type AccountBranch, type Beginning, worldObjectName } from './world-rpc.ts';
 
-/** Maximum bytes of a world: a dump crosses between objects in one piece, and twice its size fits in memory. */
+/**
+ * Maximum bytes of a world, because a copy crosses between objects in one piece and twice its size must fit
+ * in memory.
+ */
 const LARGEST_WORLD = 24_000_000;
 
 /** Initial rate limit of an organization, as in the contract. */
 const PER_MINUTE = 300;
 
-/** Maximum active faults of a world: they share one stored value, which is rewritten on each change. */
+/** Maximum active faults of a world, because all share one stored value that is rewritten on each change. */
 export const MOST_FAULTS = 100;
 
-/** Logs only failures: a line per request would mix the requests of all accounts. */
+/** Logs only failures, because a line per request would mix the requests of all accounts. */
 const log: Log = (line, entry) => {
   // biome-ignore lint/suspicious/noConsole: the platform keeps what is written there
   if (entry === undefined) console.error(line);
@@ -45,7 +48,7 @@ interface OpenOptions {
   readonly contract: Contract;
   readonly alarm: WorldAlarm;
   readonly branch: AccountBranch;
-  /** Initial content. Default: what the database holds, or else a new world. */
+  /** Initial content. @default the content of the database, or a new world when it is empty */
   readonly begin: Beginning | undefined;
 }
 
@@ -66,7 +69,7 @@ export function openHostedWorld({ storage, env, contract, alarm, branch, begin }
   } as const satisfies Partial<WorldOptions>;
   const open: OpenWorld = (start) => {
     const world = openFilled({ ...common, ...start });
-    // Fixed keys of a world file are public, so the account's keys replace them.
+    // The account's keys replace the fixed keys of a world file, because those are public.
     replaceFixed(world, common.credentials);
     return world;
   };

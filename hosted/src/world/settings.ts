@@ -15,7 +15,10 @@ const settingsOf = ({ world, rateLimit, faults }: WorldHandle): Settings => ({
   faults: faults.armed.state,
 });
 
-/** Stores the control plane's settings next to the database, because an object can be evicted at any time. */
+/**
+ * Stores the control plane's settings next to the database, because the platform may evict the object at any
+ * time.
+ */
 export class KeptSettings {
   readonly #kv: SyncKvStorage;
   readonly #slot: WorldHandle;

@@ -1,8 +1,8 @@
 const STREAMS = ['text/event-stream', 'application/x-ndjson'];
 
 /**
- * Ends a streaming response when its reader disconnects. The platform does not cancel the stream; it only aborts the
- * request's signal.
+ * Ends a streaming response when its reader disconnects, because the platform does not cancel the stream but
+ * only aborts the request's signal.
  */
 export function whileRead(answer: Response, { signal }: Request): Response {
   const [type = ''] = answer.headers.get('Content-Type')?.split(';') ?? [];

@@ -20,13 +20,15 @@ import {
   worldObjectName,
 } from './world-rpc.ts';
 
-/** Storage key of the world's identity. */
 const BRANCH = 'ramo';
 
 export class WorldObject extends DurableObject<Env> implements WorldRpc {
   #alarm!: WorldAlarm;
   #opened: HostedWorld | undefined;
-  /** Why the stored world could not be opened, such as a retired secret; another deployment may succeed. */
+  /**
+   * Why the stored world could not be opened, such as a retired secret. Another deployment may be able to
+   * open it.
+   */
   #failure: Error | undefined;
   #opening: Promise<HostedWorld | undefined> | undefined;
   #touched = 0;
@@ -48,7 +50,7 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
       try {
         this.#opened = await this.#open(branch);
       } catch (error) {
-        // Does not reset the object, so that it can still be erased.
+        // Does not rethrow, which would reset the object, so that the world can still be erased.
         this.#failure = error instanceof Error ? error : new Error(String(error));
       }
     });
@@ -64,7 +66,7 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     // The request may have deleted its own world.
     if (this.#opened !== opened) return answer;
     opened.settings.keep();
-    // A read may have closed a month, which does not wake the alarm.
+    // A read may have closed a month, which does not set the alarm.
     this.#alarm.mirror();
     return whileRead(answer, request);
   }
@@ -78,7 +80,7 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     await this.ctx.blockConcurrencyWhile(async () => {
       this.#opened = await this.#open(branch, beginning);
     });
-    // The copy has the same due work as the original.
+    // The copied world has the same due work as the original.
     this.#opened?.slot.world.wake();
   }
 
@@ -98,7 +100,7 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     return this.#existing().slot.world.sql.snapshot();
   }
 
-  /** Opens the world; creates the main world on its first request if the account is open. */
+  /** Opens the world. Creates the main world on its first request if the account is open. */
   async #worldOf(account: string): Promise<HostedWorld | undefined> {
     const current = this.#current();
     if (current !== undefined || !this.#isPrincipalOf(account)) return current;

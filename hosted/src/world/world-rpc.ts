@@ -10,7 +10,7 @@ export interface Beginning {
 }
 
 export interface WorldRpc {
-  /** Creates the branch. Before that, every request is answered with `NOTHING_HERE`, and nothing is stored. */
+  /** Creates the branch. Until then, every request is answered with `NOTHING_HERE` and nothing is stored. */
   begin(branch: AccountBranch, beginning: Beginning): Promise<void>;
   /** Deletes all data and stops all work. Idempotent. */
   erase(): Promise<void>;
@@ -23,16 +23,16 @@ export type WorldNamespace = DurableObjectNamespace<WorldRpc>;
 export const worldObjectName = (account: string, world: string): string => `${account}/${world}`;
 
 /**
- * Response header of an object without a world: `mundo` for a branch that does not exist, `conta` when the account is
- * not open. The edge turns it into an error; clients never see it.
+ * Response header of an object without a world: `mundo` for a branch that does not exist, `conta` when the
+ * account is not open. The edge turns it into an error, so clients never see it.
  */
 export const NOTHING_HERE = 'Sandbox-Nada-Aqui';
 
-/** Request header with the account, from the edge to an object; the client's value is dropped. */
+/** Request header with the account, from the edge to an object. The edge drops a client's value. */
 export const ACCOUNT_HEADER = 'Sandbox-Conta';
 
-/** Request header with the client's address, or `NO_ADDRESS`; always written by the edge. */
+/** Request header with the client's address or `NO_ADDRESS`, always written by the edge. */
 export const ADDRESS_HEADER = 'CF-Connecting-IP';
 
-/** Stands for an unknown address. No list of allowed addresses contains it. */
+/** Stands for an unknown address, which no list of allowed addresses contains. */
 export const NO_ADDRESS = '0.0.0.0';
