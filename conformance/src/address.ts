@@ -4,7 +4,7 @@ export type Rede = 'ethereum' | 'solana';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Returns a random address; on `solana`, a public key. */
+/** Returns a random address. On `solana` it is a valid public key. */
 export function newAddress(rede: Rede): string {
   if (rede === 'ethereum') return `0x${randomBytes(20).toString('hex')}`;
   const { x = '' } = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' });

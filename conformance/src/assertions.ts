@@ -13,7 +13,7 @@ export interface Difference {
   readonly came: string;
   readonly at: readonly string[];
   readonly mark: Mark | undefined;
-  /** Groups comparisons of one run, to see whether the service is consistent. */
+  /** Groups comparisons of one run, to see whether the service behaves consistently. */
   readonly key: string;
   readonly exchange: Exchange | undefined;
 }
@@ -26,13 +26,11 @@ export interface Refusal {
   readonly campo?: string | null;
 }
 
-/** The rule that is under test. */
 export interface About {
   readonly at: string;
   /** True when no assumption excuses a failure. */
   readonly isLaw: boolean;
   readonly points: Points;
-  /** Seed for random input. */
   readonly seed: number;
 }
 
@@ -41,10 +39,10 @@ export class Assertions {
   readonly fixtures: Fixtures;
   readonly differences: Difference[] = [];
   readonly exchanges: Exchange[] = [];
-  /** Comparisons so far. A rule that compares nothing proves nothing. */
+  /** Counts comparisons, because a rule that compares nothing proves nothing. */
   compared = 0;
   readonly #about: About;
-  /** Pointers that may excuse a failure; empty for a law. */
+  /** JSON pointers of assumptions that may excuse a failure; empty for a law. */
   readonly #ruleAt: readonly string[];
 
   constructor(service: Service, fixtures: Fixtures, about: About) {
@@ -64,8 +62,8 @@ export class Assertions {
   }
 
   /**
-   * Checks every entry, and skips those that this service cannot reach.
-   * @throws {NotReachedError} after all checks, when at least one was skipped
+   * Checks every entry, and skips entries that this service cannot reach.
+   * @throws {NotReachedError} after all checks, when at least one entry was skipped
    */
   async each<T>(all: Iterable<T>, check: (one: T) => Promise<unknown>): Promise<void> {
     let missing: NotReachedError | undefined;
@@ -95,7 +93,7 @@ export class Assertions {
     return exchange;
   }
 
-  /** Expects success. Another 2xx may be excused by an assumption; a refusal may not. */
+  /** Expects success. An assumption may excuse another 2xx status, but not a refusal. */
   succeeds(exchange: Exchange, status: number): boolean {
     const isRefused = exchange.status >= 400;
     return this.equal(`status of ${exchange.operation}`, {
@@ -106,7 +104,6 @@ export class Assertions {
     });
   }
 
-  /** Expects a refusal with this status and code, and this field when one is given. */
   refuses(exchange: Exchange, { status, codigo, campo }: Refusal): boolean {
     const about = exchange.operation ?? exchange.method;
     const came = outcomeOf(exchange);
@@ -139,7 +136,7 @@ export class Assertions {
   equal(what: string, compared: Compared): boolean {
     this.compared += 1;
     const { at = this.#ruleAt, exchange = this.exchanges.at(-1) } = compared;
-    // Rules pass values from responses, which may have any type.
+    // Rules pass values from responses, which may have any type at run time.
     const [expected, came] = [bodyTextOf(compared.expected), bodyTextOf(compared.came)];
     const mark = this.service.contract.markOf(at);
     const key = JSON.stringify([mark?.pointer, at, expected, at === this.#ruleAt ? what : '']);
@@ -169,7 +166,10 @@ export class Assertions {
     return value;
   }
 
-  /** Pointers to the text that demands the refusal. Unlike its status or name, the refusal itself is no assumption. */
+  /**
+   * Pointers to the text that demands the refusal. An assumption may excuse the status or code of a refusal,
+   * but not its absence.
+   */
   #limitAt(): readonly string[] {
     return this.#ruleAt.some((at) => /\/responses\/|\/x-extensible-enum\//.test(at)) ? [] : this.#ruleAt;
   }

@@ -2,12 +2,12 @@ import { NotReachedError } from './not-reached.ts';
 import { SpentError, StoppedError } from './service/pace.ts';
 import { NoAnswerError, type Service } from './service/service.ts';
 
-/** The run cannot start; the message says what to do. */
+/** The run cannot start. The message says what to do. */
 export class NotBegunError extends Error {
   override readonly name = 'NotBegunError';
 }
 
-/** True unless the service rejects the key. A service that does not answer is left to the rules. */
+/** Returns true also for a service that does not answer, because the rules report that. */
 export async function isLetIn(service: Service): Promise<boolean> {
   const asked = await service.call('obterOrganizacao').catch(() => undefined);
   return asked?.status !== 401 && asked?.status !== 403;

@@ -4,16 +4,16 @@ import type { Exchange } from './service/exchange.ts';
 
 /**
  * - `passed`: the service follows the rule;
- * - `failed`: it does not, or not consistently;
- * - `otherwise`: it consistently differs from an assumption of the contract;
- * - `not reached`: this run could not judge it.
+ * - `failed`: the service breaks the rule, or follows it inconsistently;
+ * - `otherwise`: the service consistently differs from an assumption of the contract;
+ * - `not reached`: this run could not check the rule.
  */
 export type Outcome = 'passed' | 'failed' | 'otherwise' | 'not reached';
 
 export interface Finding {
   readonly rule: Pick<Rule, 'id' | 'sentence' | 'at' | 'chapter' | 'level' | 'isLaw'>;
   readonly outcome: Outcome;
-  /** What a rule that was not reached needs, or why a rule failed without a difference. */
+  /** What a rule needs that was not reached, or why a rule failed without a difference. */
   readonly why: string | undefined;
   readonly differences: readonly Difference[];
   readonly exchanges: readonly Exchange[];

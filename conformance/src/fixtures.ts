@@ -14,7 +14,7 @@ export interface Remaining {
 
 export const RECEIVER = 'an address that receives webhooks: --receiver-url';
 
-/** Ignores a control plane that does not answer: another rule reports it. */
+/** Ignores a control plane that does not answer, because another rule reports it. */
 function unanswered(error: unknown): undefined {
   if (!(error instanceof NoAnswerError)) throw error;
 }
@@ -23,11 +23,12 @@ interface Equipment extends Pick<Fixtures, 'other' | 'operator' | 'receiver'> {
   readonly refused?: readonly string[];
 }
 
-/** Undoes one fixture; false when that failed. */
+/** Deletes one fixture. Resolves to false when that failed. */
 type Undo = () => Promise<boolean>;
 
 /**
- * Creates what rules need, through the API and, where the level allows it, the control plane, and cleans up afterwards.
+ * Creates what rules need, through the API and, where the level allows it, the control plane, and cleans up
+ * afterwards.
  * @throws {NotReachedError} when a fixture cannot be created here
  */
 export class Fixtures {
@@ -97,7 +98,7 @@ export class Fixtures {
     throw new NotReachedError(`a free balance that a proposal moves; criarProposta answered ${said}`);
   }
 
-  /** Asks for a proposal, and rejects it at the end if the service creates it. */
+  /** Creates a proposal, and rejects it at the end. */
   async propose(alocacao_alvo: readonly object[], sent: Sent = {}): Promise<Exchange> {
     const body = { alocacao_alvo, motivo: 'Teste de conformidade.' };
     const exchange = await this.#asked('criarProposta', { body, ...sent });
@@ -131,7 +132,6 @@ export class Fixtures {
     await this.deposit(carteira_id, '1000.00');
   }
 
-  /** @throws {NotReachedError} when there is no control plane */
   async deposit(carteira_id: string, valor: string): Promise<void> {
     await this.control('POST', '/depositos', { carteira_id, valor });
   }
@@ -158,20 +158,27 @@ export class Fixtures {
     return key;
   }
 
-  /** Fixtures in a new branch, deleted at the end; these fixtures if the control plane has no branches. */
+  /**
+   * Returns fixtures in a new branch, which is deleted at the end. Returns these fixtures if the control
+   * plane has no branches.
+   */
   async branch(): Promise<Fixtures> {
     const service = this.service.mayControl() ? await this.service.branch().catch(unanswered) : undefined;
     if (service === undefined) return this;
     const { world } = service;
     this.#later('mundo', `${world}`, () => service.leaveBranch());
-    // Rules sign and confirm transactions themselves. Control planes without a custodian refuse this request.
+    // Rules sign and confirm transactions themselves. A control plane without a custodian refuses this
+    // request.
     await service.control('PATCH', '/custodiante', { automatico: false }).catch(unanswered);
     const { receiver, remaining } = this;
     const [other, operator] = [this.other?.in(world), this.operator?.in(world)];
     return new Fixtures(service, { other, operator, receiver, refused: this.#refused }, remaining);
   }
 
-  /** Fixtures of a new organization, so that only the rule changes it. It disappears with its branch. */
+  /**
+   * Returns fixtures of a new organization, so that only the rule changes it. The organization disappears
+   * with its branch.
+   */
   async apart(): Promise<Fixtures> {
     const { id } = await this.control<Resource>('POST', '/organizacoes', { nome: 'Teste de conformidade' });
     const { service: other, receiver, remaining } = this;
@@ -220,8 +227,8 @@ export class Fixtures {
   }
 
   /**
-   * Rejects a pending proposal or redemption. One that is already decided stays, and is reported as remaining unless it
-   * was rejected.
+   * Rejects a pending proposal or redemption. Returns false for one that was approved meanwhile, which is
+   * then reported as remaining.
    */
   async #rejected(resource: 'Proposta' | 'Resgate', id: string): Promise<boolean> {
     if (await this.#undone(`rejeitar${resource}`, { id })) return true;
@@ -229,7 +236,7 @@ export class Fixtures {
     return /^rejeitad/.test(`${Object(json).status}`);
   }
 
-  /** Runs an operation that undoes a fixture; 404 counts as undone. */
+  /** Runs an operation that deletes a fixture; 404 counts as success. */
   async #undone(operation: string, sent: Sent): Promise<boolean> {
     const { status } = await this.service.call(operation, sent);
     return status < 300 || status === 404;

@@ -6,8 +6,8 @@ import { SpentError, StoppedError } from './service/pace.ts';
 import { NoAnswerError, NotAllowedError } from './service/service.ts';
 
 /**
- * Checks a rule, and again when it differs at an assumption: only a consistent difference counts as a choice of the
- * service.
+ * Checks a rule, and repeats it when it differs at an assumption: only a consistent difference counts as a
+ * choice of the service.
  */
 export async function judged(rule: Rule, newProbe: () => Assertions, signal: AbortSignal): Promise<Finding> {
   const start = performance.now();

@@ -1,4 +1,4 @@
-/** What a run may do; each level includes the ones before. */
+/** What a run may do. Each level includes the previous ones. */
 export const LEVELS = ['leitura', 'escrita', 'controle', 'destrutivo'] as const;
 
 /**
@@ -20,7 +20,7 @@ export const levelOfApi = (method: string): Level =>
   method === 'GET' || method === 'HEAD' ? 'leitura' : 'escrita';
 
 /**
- * The level that a control request needs.
+ * Returns the level that a control request needs.
  * @param branch a world created by this run, which nobody else uses
  */
 export const levelOfControl = (method: string, path: string, branch?: string): Level =>

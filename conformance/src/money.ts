@@ -1,7 +1,4 @@
-/**
- * The cents of a Valor.
- * @throws RangeError when it is not one
- */
+/** @throws RangeError when the text is not a Valor of the contract */
 export function centsOf(valor: unknown): bigint {
   if (typeof valor !== 'string' || !/^\d+\.\d{2}$/.test(valor)) throw new RangeError(`${valor} is no amount`);
   return BigInt(valor.replace('.', ''));
@@ -13,8 +10,8 @@ export function valorOf(cents: bigint): string {
 }
 
 /**
- * A Percentual in hundredths.
- * @throws RangeError when it is not one, or has more than two decimals
+ * Converts a Percentual to hundredths.
+ * @throws RangeError when the value is not one, or has more than two decimals
  */
 export function hundredthsOf(percentual: unknown): bigint {
   const [, whole = '', part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(`${percentual}`) ?? [];
@@ -26,7 +23,10 @@ export const sum = (cents: readonly bigint[]): bigint => cents.reduce((all, one)
 
 export const sumOf = (amounts: readonly unknown[]): bigint => sum(amounts.map(centsOf));
 
-/** Divides a total in proportion, rounding down; the remaining units go to the largest remainders, the first on a tie. */
+/**
+ * Divides a total in proportion, rounding down. The remaining units go to the largest remainders, on a tie to
+ * the first.
+ */
 export function divide(total: bigint, weights: readonly bigint[]): bigint[] {
   const whole = sum(weights);
   if (whole === 0n) return weights.map(() => 0n);

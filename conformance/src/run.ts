@@ -20,23 +20,26 @@ export interface RunOptions {
   readonly url: string;
   readonly controlUrl: string | undefined;
   readonly key: string;
-  /** A key of another organization. Default: none; rules that need one are not reached. */
+  /** A key of another organization. @default none; rules that need one are not reached */
   readonly otherKey?: string | undefined;
-  /** A key of the same organization without the scope `admin`. Default: none. */
+  /** A key of the same organization without the scope `admin`. @default none */
   readonly operatorKey?: string | undefined;
   readonly receiver?: Receiver | undefined;
   readonly controlToken?: string | undefined;
-  /** Prefix for keys created during the run, if the service requires one. Default: the prefix of every test key. */
+  /**
+   * Prefix for keys created during the run, if the service requires one. @default the prefix of every test
+   * key
+   */
   readonly keyPrefix?: string | undefined;
   readonly level: Level;
   readonly pace: Pace;
   readonly rules: readonly Rule[];
-  /** Seed for random input, so that a run can be repeated. Default: random. */
+  /** Seed for random input, so that a run can be repeated. @default random */
   readonly seed?: number | undefined;
   readonly fetch?: typeof fetch | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly wait?: Wait | undefined;
-  /** Called for each finding, and again if a later one changes it. */
+  /** Called for each finding, and again if a later finding changes it. */
   readonly onFinding?: (finding: Finding) => void;
 }
 

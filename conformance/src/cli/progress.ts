@@ -4,7 +4,7 @@ import { findingLines, painted } from '../report/text.ts';
 
 const CLEAR = '\r\u001b[2K';
 
-/** Prints each finding at once; on a terminal, the last line shows the progress. */
+/** Prints each finding at once. On a terminal, the last line shows the progress. */
 export class Progress {
   readonly #stream: WriteStream;
   readonly #rules: number;

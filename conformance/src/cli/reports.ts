@@ -12,7 +12,7 @@ const FORMATS = { html: toHtml, json: toJson, junit: toJUnit } as const;
 type Files = Pick<Options, keyof typeof FORMATS>;
 
 /**
- * Fails early when a report could not be written.
+ * Fails before the run when a report could not be written after it.
  * @throws {UsageError}
  */
 export async function checkWritable(files: Files): Promise<void> {

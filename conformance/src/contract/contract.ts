@@ -32,8 +32,8 @@ export class Contract {
   }
 
   /**
-   * The assumption at a place of the contract or above it. An assumed operation excuses only its success status, not
-   * its other responses.
+   * Returns the assumption at a place of the contract or above it. An assumed operation excuses only its
+   * success status, not its other responses.
    */
   markAt(pointer: string): Mark | undefined {
     const isOperation = /^\/paths\/[^/]+\/[a-z]+$/;
@@ -46,7 +46,7 @@ export class Contract {
     return undefined;
   }
 
-  /** The assumption's place: the node itself, what it refers to, or its description. */
+  /** Finds the assumption of a place: on the node itself, on what it refers to, or on its description. */
   assumedOn(place: string): string | undefined {
     const referred = target(at(this.doc, place));
     return [place, ...(referred === undefined ? [] : [referred])]
@@ -58,13 +58,16 @@ export class Contract {
     return pointers.map((pointer) => this.markAt(pointer)).find((mark) => mark !== undefined);
   }
 
-  /** The contract's description of a place; empty when there is none or it is too long to quote. */
+  /**
+   * Returns the contract's description of a place, or an empty text when it has none or one that is too long
+   * to quote.
+   */
   quoteAt(pointer: string): string {
     const text = this.#textAt(pointer);
     return text.length > LONGEST_QUOTE ? '' : text;
   }
 
-  /** The description of a place, or its value when that is short. */
+  /** Returns the description of a place, or its value when that is short. */
   saysAt(pointer: string): string {
     const written = JSON.stringify(at(this.doc, pointer)) ?? '';
     return this.quoteAt(pointer) || (written.length > LONGEST_QUOTE ? '' : written);
@@ -76,7 +79,7 @@ export class Contract {
     const referred = target(node);
     if (referred !== undefined) return this.#textAt(referred);
     const described = node !== undefined && at(node as JsonObject, '/description');
-    // The published contract appends assumptions to descriptions; the report lists them separately.
+    // The published contract appends assumptions to descriptions, but the report lists them separately.
     return typeof described === 'string' ? described.replace(/\s*\*\*Suposição[\s\S]*$/, '') : '';
   }
 
@@ -91,14 +94,14 @@ function placeOf({ place, part }: Mark): string {
   return part === undefined ? place : join(place, ...part.split('.'));
 }
 
-/** A JSON pointer, formatted for people. */
+/** Formats a JSON pointer for people. */
 export const inWords = (pointer: string): string => splitPointer(pointer).join(' › ');
 
 const LONGEST_QUOTE = 600;
 
 const PACKED = new URL('./contract.json', import.meta.url);
 
-/** Loads the packaged contract, or the generated one when run from the repository. */
+/** Loads the packaged contract, or the generated contract when run from the repository. */
 export async function loadContract(): Promise<Contract> {
   if (existsSync(PACKED)) return new Contract(JSON.parse(await readFile(PACKED, 'utf8')));
   const { load } = await import('js-yaml');

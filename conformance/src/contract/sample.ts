@@ -13,9 +13,7 @@ import {
 } from '@tesa/mock/src/contract/reader/written-operations';
 import type { Contract } from './contract.ts';
 
-/** A valid request that matches no existing resource. */
 export interface Sample {
-  /** An unknown id; undefined when the path has none. */
   readonly id: string | undefined;
   readonly body: JsonObject | undefined;
 }
@@ -45,5 +43,4 @@ export const requiresKey = ({ doc }: Contract, operation: WrittenOperation): boo
 
 const isId = (value: Json): boolean => typeof value === 'string' && /^[a-z]+_[0-9a-z]{12}$/.test(value);
 
-/** Replaces an id with an unknown one of the same kind. */
 const ofNothing = (id: string): string => id.replace(/_.*/, `_${'0'.repeat(12)}`);

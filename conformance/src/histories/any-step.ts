@@ -17,7 +17,7 @@ const anyPick: fc.Arbitrary<Pick> = fc.record({
 const rarely = (weight: number) => fc.integer({ min: 1, max: weight }).map((n) => n === 1);
 const hundredths = (max: number) => fc.nat(max * 100).map((n) => n / 100);
 
-/** Mostly parts that sum to 100; also a single part, duplicates, too many digits, or any sum. */
+/** Mostly parts that sum to 100, sometimes a single part, duplicates, too many digits, or any sum. */
 const anyParts = fc.oneof(
   {
     weight: 12,

@@ -1,6 +1,6 @@
 import type { Step } from './step.ts';
 
-/** The newest that fits, or the oldest wallet. */
+/** Selects the newest resource that fits, or the oldest wallet. */
 export const first = { among: 'open', n: 0 } as const;
 
 const both = (step: (org: number) => Step): Step[] => [0, 1].map(step);
@@ -20,7 +20,7 @@ export const BEGINNING: readonly Step[] = [
   { do: 'deposit', org: 0, centavos: 100_000_000n, to: first },
 ];
 
-/** Deposits and allocations, so that both organizations have something to move. */
+/** Deposits and allocations, so that both organizations have money to move. */
 export const FUNDING: readonly Step[] = [
   ...both((org) => ({ do: 'deposit', org, centavos: 1_000_003n, to: first })),
   ...both((org) => ({ do: 'approve', org, pick: first, admin: true, key: 'new' })),

@@ -14,7 +14,7 @@ export type Excuse = NonNullable<Playing['isExcused']>;
 export type Leaves = (what: string, id: string) => void;
 
 /**
- * Starting points for histories that do not see each other: branches of a branch that was funded once or, without
+ * Creates isolated starting points for histories: branches of a branch that was funded once or, without
  * branches, new organizations.
  */
 export class Ground {
@@ -32,7 +32,7 @@ export class Ground {
 
   /**
    * @throws {NotReachedError} when the control plane lacks a call
-   * @throws {Disagreement} when the service and the model differ already
+   * @throws {Disagreement} when the service and the model already differ
    */
   static async open(service: Service, leaves: Leaves, isExcused: Excuse): Promise<Ground> {
     const branch = await service.branch();

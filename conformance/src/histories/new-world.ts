@@ -25,7 +25,6 @@ export async function newWorld(subject: Subject, name: string): Promise<World> {
   };
 }
 
-/** Reads the new organization with its own key. */
 async function newOrg(subject: Subject, name: string, plano: string): Promise<Org> {
   const { keyPrefix } = subject.service;
   const [admin, operador] = [`${keyPrefix}${name}_admin`, `${keyPrefix}${name}_operador`];
@@ -65,7 +64,7 @@ interface Issuer {
   readonly endereco: string;
 }
 
-/** Undefined when the service does not list issuers. */
+/** The issuers are undefined when the service does not list them. */
 function issuersOf({ emissores }: { readonly emissores?: unknown }): Org['issuers'] {
   const all: readonly Issuer[] = Array.isArray(emissores) ? emissores : [];
   const of = (ativo: Asset, rede: Rede) =>
@@ -76,7 +75,7 @@ function issuersOf({ emissores }: { readonly emissores?: unknown }): Org['issuer
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Twenty-four addresses without a known private key. */
+/** Returns 24 addresses whose private keys nobody knows. */
 function addressesOf(name: string): Address[] {
   return Array.from({ length: 12 }, (_, n): Address[] => {
     const bytes = createHash('sha256').update(`${name} ${n}`).digest();

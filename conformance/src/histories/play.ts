@@ -6,7 +6,7 @@ import { Player, type Taken } from './player.ts';
 import type { Step } from './step.ts';
 import type { Subject } from './subject.ts';
 
-/** Every fourth step compares all organizations, not only the one that acted. */
+/** Every fourth step compares all organizations, and the other steps only the acting one. */
 const ALL_EVERY = 4;
 
 export class Disagreement extends Error {
@@ -24,20 +24,23 @@ export class Disagreement extends Error {
 }
 
 export interface Playing {
-  /** What to read after each step: all of the acting organization, or only what the model says has changed. */
+  /**
+   * What to read after each step: everything of the acting organization, or only what the model says has
+   * changed.
+   */
   readonly reads: 'all' | 'changes';
   readonly count?: ((what: string) => void) | undefined;
   readonly look?: ((world: World, story: readonly Taken[]) => Promise<void>) | undefined;
-  /** True when the contract excuses a problem, which then does not end the history. Default: never. */
+  /** True when the contract excuses a problem, which then does not end the history. @default never */
   readonly isExcused?: (problem: Problem) => boolean;
   /** True to end the history early, because the request budget is spent. */
   readonly isOver?: () => boolean;
 }
 
 /**
- * Plays a history against a service and the model, then settles what is open.
+ * Plays a history against a service and the model, then settles all open transactions.
  * @param world the model, in agreement with the service
- * @throws {Disagreement} at the first step after which they differ
+ * @throws {Disagreement} at the first step after which service and model differ
  */
 export async function play(
   world: World,
@@ -62,13 +65,12 @@ export async function play(
     const isRead = reads === 'all' ? ofOrg(place, step) : changedSince(before, world, step);
     await agree(`step ${place}, ${taken.what}`, [taken], isRead);
   }
-  // A step may issue transactions for an organization that it does not read; this reads their ids.
+  // A step may issue transactions for an organization that it does not read, so their ids are read here.
   if (reads === 'all') await agree('the last step', [], () => true);
   await look(world, story);
   await agree('settling', await player.settle(), () => true);
 }
 
-/** Tells whether to read an operation for an organization, given its index. */
 type Reading = (org: number, operation: string) => boolean;
 
 export async function compareWorld(
@@ -94,7 +96,7 @@ const ofOrg =
   (org) =>
     org === step.org || place % ALL_EVERY === 0;
 
-/** The reads that the model says have changed, and the acting organization's balances. */
+/** Selects the reads that the model says have changed, and the acting organization's balances. */
 function changedSince(before: ReadonlyMap<string, string>, world: World, step: Step): Reading {
   const after = printsOf(world);
   return (org, operation) =>

@@ -45,7 +45,10 @@ export class Player {
     return this.#outside(org, step);
   }
 
-  /** Signs and confirms everything that was approved, filling nonce gaps first. Nothing may remain reserved. */
+  /**
+   * Signs and confirms all approved transactions, filling nonce gaps first. Afterwards, nothing may be
+   * reserved.
+   */
   async settle(): Promise<Taken[]> {
     const txs = this.#world.orgs.flatMap(txsOf);
     const made: Taken[] = [];
@@ -128,7 +131,7 @@ export class Player {
   }
 }
 
-/** Runs a step on both sides. Both must succeed, or refuse with the same code. */
+/** Runs a step in the service and in the model. Both must succeed, or both refuse with the same code. */
 async function both(what: string, expected: () => void, actual: () => Promise<Exchange>): Promise<Taken> {
   const wanted = refusalOf(expected);
   const exchange = await actual();
@@ -179,7 +182,7 @@ function chooseTx(orgs: readonly Org[], { status, pick }: StepOf<'observe'>): st
   return txs[pick.n % Math.max(txs.length, 1)]?.id.value ?? 'tx_000000000000';
 }
 
-/** A missing nonce, one to be issued later, any existing one, or an unknown one. */
+/** Chooses a missing nonce, a nonce to be issued later, any existing nonce, or an unknown one. */
 function chooseNonce({ orgs }: World, wallet: string, { among, n }: Pick): string {
   const account = orgs.flatMap(({ wallets }) => wallets).find(({ id }) => id.value === wallet)?.account;
   const nonces = account?.nonces ?? [];

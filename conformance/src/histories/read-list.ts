@@ -2,7 +2,9 @@ import type { Problem } from '../model/problem.ts';
 import { differences } from '../model/unknown.ts';
 import type { Service } from '../service/service.ts';
 
-/** Reads a list page by page. No page may exceed its limit, and together they must hold the expected items. */
+/**
+ * Reads a list page by page. No page may exceed its limit, and together they must hold the expected items.
+ */
 export async function readList(
   service: Service,
   operation: string,

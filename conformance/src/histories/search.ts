@@ -5,14 +5,15 @@ import { type Excuse, Ground, type Leaves } from './ground.ts';
 import { Disagreement } from './play.ts';
 import { TOUR } from './tour.ts';
 
-/** Request budgets: for playing histories, and for shrinking a failing one. */
+/** Request budgets for playing histories, and for shrinking a failing one. */
 const MOST = { histories: 700, shrinking: 300 };
 const MOST_STEPS = 20;
-/** More histories than the request budget allows. */
+/** More histories than the request budget allows, so that the budget ends the search. */
 const RUNS = 100;
 
 /**
- * Searches for a history on which the service and the model disagree: a fixed tour first, then random ones.
+ * Searches for a history on which the service and the model disagree: a fixed tour first, then random
+ * histories.
  * @throws {NotReachedError} when the control plane lacks a call
  */
 export async function search(

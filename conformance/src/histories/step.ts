@@ -57,7 +57,7 @@ export type Step = { readonly org: number } & (
       readonly do: 'walk';
       readonly list: ListName;
       readonly limite: number;
-      /** The filter by index, and the item whose value it uses. */
+      /** Index of the filter, and index of the item whose value the filter gets. */
       readonly field: number;
       readonly item: number;
       readonly desde: number;
@@ -66,8 +66,8 @@ export type Step = { readonly org: number } & (
 );
 
 /**
- * How the service restarts: from the file as it was when the process died, from a file closed normally, or from an
- * exported snapshot.
+ * How the service restarts: from the file as it was when the process died, from a file closed normally, or
+ * from an exported snapshot.
  */
 export type Restart = 'crash' | 'close' | 'snapshot';
 
@@ -79,5 +79,5 @@ export type Advance = { readonly ms: number } | { readonly aroundMonthEnd: numbe
 
 export type StepOf<Do extends Step['do']> = Extract<Step, { readonly do: Do }>;
 
-/** Calls of this history that carried a key, to be repeated. */
+/** Earlier calls of the history with an idempotency key, for steps that repeat one. */
 export type Past = Call[];

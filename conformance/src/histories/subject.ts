@@ -7,7 +7,7 @@ import { codeOf, type Exchange, outcomeOf } from '../service/exchange.ts';
 import type { Service } from '../service/service.ts';
 import type { Restart } from './step.ts';
 
-/** A service for histories, and the external events they cause in it. */
+/** A service under test, with the external events that histories cause in it. */
 export interface Subject {
   readonly service: Service;
   addOrganization(about: object, keys: { readonly admin: string; readonly operador: string }): Promise<void>;
@@ -31,7 +31,7 @@ const OBSERVED: Readonly<Record<Observation, string>> = {
   recebida: 'receber',
 };
 
-/** A service controlled through a sandbox's control plane. */
+/** A service whose sandbox is driven through its control plane. */
 export class ServedSubject implements Subject {
   readonly service: Service;
 
@@ -39,7 +39,7 @@ export class ServedSubject implements Subject {
     this.service = service;
   }
 
-  /** Disables the automatic clock and custodian of a branch, because histories drive both. */
+  /** Stops the automatic clock and custodian of a branch, because histories drive both. */
   async stop(): Promise<void> {
     for (const [path, name] of [
       ['/relogio', 'anda'],
@@ -103,7 +103,7 @@ export class ServedSubject implements Subject {
     );
   }
 
-  /** @throws {NotReachedError} when the control plane lacks the call; a refusal does not throw */
+  /** @throws {NotReachedError} when the control plane lacks the call. A refusal does not throw. */
   async #asked(method: string, path: string, body?: object): Promise<Exchange> {
     const exchange = await this.service.control(method, path, body);
     const codigo = codeOf(exchange);

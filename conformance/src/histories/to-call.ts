@@ -103,11 +103,10 @@ interface Identified {
   readonly status?: string;
 }
 
-/** Newest first, so that a shrunk history acts on what it just created. */
+/** Orders newest first, so that a shrunk history acts on what it just created. */
 const newest = (list: readonly Identified[], n: number): string | undefined =>
   list.toReversed()[n % Math.max(list.length, 1)]?.id.value;
 
-/** The id of a linked wallet, an unlinked one, another organization's, or an unknown one. */
 export function walletId(world: World, org: Org, { among, n }: Pick): string {
   const others = world.orgs.filter((other) => other !== org).flatMap(({ wallets }) => wallets);
   const candidates: Record<Pick['among'], readonly Wallet[]> = {

@@ -61,12 +61,12 @@ const redeemOther = (thousandths: number): Step => ({
 const replay = (altered: boolean): Step => ({ do: 'replay', org: 1, n: 0, altered });
 
 /**
- * States that random histories seldom reach: late confirmations, reverted transactions, cancellations, excessive
- * amounts.
+ * Reaches states that random histories seldom reach: late confirmations, reverted transactions,
+ * cancellations, excessive amounts.
  */
 export const TOUR: readonly Step[] = [
   ...VARIED,
-  // Both legs expire and are replaced; then one of the originals confirms.
+  // Both legs expire and are replaced, and then one of the originals confirms.
   { do: 'approve', ...other },
   replay(false),
   replay(true),

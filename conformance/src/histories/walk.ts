@@ -28,7 +28,7 @@ export async function walk(
 
 type Filters = Readonly<Record<string, string>>;
 
-/** Filters from the values of existing items; empty when there are none. */
+/** Builds filters from the values of existing items, or no filters when there are none. */
 function filtersOf(items: readonly Item[], { list, field, item, desde, ate }: StepOf<'walk'>): Filters {
   const { by, at } = listOf(list);
   const name = by[field % (by.length + 1)];
@@ -41,7 +41,7 @@ function filtersOf(items: readonly Item[], { list, field, item, desde, ate }: St
   );
 }
 
-/** Hashes on `ethereum` are case-insensitive. */
+/** Sends some hashes in upper case, because hashes on `ethereum` are case-insensitive. */
 const asSent = (text: string | undefined, n: number): string | undefined =>
   text?.startsWith('0x') && n % 2 === 1 ? `0x${text.slice(2).toUpperCase()}` : text;
 

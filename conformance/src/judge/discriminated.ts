@@ -1,8 +1,8 @@
 import { entries, isObject, type Json, type JsonObject } from '@tesa/mock/src/contract/reader/document';
 
 /**
- * Rewrites `oneOf` so that a validator checks only the alternative chosen by the discriminator, or by null, and reports
- * errors of that one. Changes the document in place.
+ * Rewrites `oneOf` so that a validator checks only the alternative that the discriminator chooses, or `null`,
+ * and reports only its errors. Changes the document in place.
  */
 export function discriminated(doc: JsonObject): JsonObject {
   const visit = (node: Json | undefined): void => {

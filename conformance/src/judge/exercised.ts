@@ -2,11 +2,12 @@ import { at, isObject, type Json, type JsonObject } from '@tesa/mock/src/contrac
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { IN_PART, type Mark, WHOLE } from '../../../scripts/contract/marks.ts';
 
-/** Keywords that a value cannot prove. */
+/** Keywords whose assumption no response value can prove. */
 const WORDS: ReadonlySet<string> = new Set(['description', 'nome', 'externo']);
 
 /**
- * True when a response's form alone can show that an assumption holds. A value within a limit does not prove the limit.
+ * True when the mere form of a response can show that an assumption holds. A value within a limit does not
+ * prove the limit.
  */
 export const isSeenByForm = ({ kind, place }: Mark): boolean =>
   kind === 'forma' || /^\/(?:paths|components\/(?:headers|responses))\//.test(place);

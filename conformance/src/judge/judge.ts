@@ -18,7 +18,7 @@ import { tellExercised } from './exercised.ts';
 
 export interface Violation {
   readonly at: string;
-  /** The part of the response: `Content-Type`, `/dados/0/valor`. */
+  /** Part of the response, such as `Content-Type` or `/dados/0/valor`. */
   readonly what: string;
   readonly expected: string;
   readonly came: string;
@@ -26,7 +26,7 @@ export interface Violation {
 
 export interface Judged {
   readonly violations: Violation[];
-  /** The assumptions that the response shows, with counts. */
+  /** Assumptions that the response shows, with counts. */
   readonly exercised: ReadonlyMap<Mark, number>;
 }
 
@@ -39,11 +39,10 @@ interface Documented {
     isNumber: boolean;
     validate: ValidateFunction;
   }[];
-  /** Body validators by media type; empty when the response has no body. */
   readonly bodies: ReadonlyMap<string, (value: unknown) => Violation[]>;
 }
 
-/** Validates a body that is not JSON; `breaches` validates a value against the schema at a pointer. */
+/** Validates a body that is not JSON. `breaches` validates a value against the schema at a pointer. */
 export type BodyJudge = (
   text: string,
   at: string,
@@ -57,7 +56,7 @@ export class Judge {
   #exercised = new Map<Mark, number>();
   readonly #documented = new Map<string, Documented | undefined>();
 
-  /** @param others validators for bodies that are not JSON, by media type; default: such bodies are not checked */
+  /** @param others validators for bodies that are not JSON, by media type. Other bodies are not checked. */
   constructor(contract: Contract, others: Readonly<Record<string, BodyJudge>> = {}) {
     this.contract = contract;
     this.#others = others;
@@ -179,7 +178,10 @@ export class Judge {
   }
 }
 
-/** The documented response to compare an undocumented status with: the one with the same code, or the success. */
+/**
+ * Finds the documented response to compare an undocumented status with: the one with the same error code, or
+ * the success.
+ */
 function meantBy(answer: Answer, all: readonly Response[], contract: Contract): Response | undefined {
   const { status } = answer;
   const code = codeOf(answer);
@@ -192,7 +194,7 @@ function meantBy(answer: Answer, all: readonly Response[], contract: Contract): 
   );
 }
 
-/** Omits the error of `oneOf` itself; the alternative's errors say more. */
+/** Omits the error of the `if` keyword itself, because the errors of the alternative say more. */
 const violationsOf = ({ errors }: ValidateFunction): Violation[] =>
   (errors ?? []).filter(({ keyword }) => keyword !== 'if').map(violationOf);
 

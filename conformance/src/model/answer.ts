@@ -87,7 +87,7 @@ function definePolicy(world: World, org: Org, { body = {} }: Pick<Call, 'body'>)
   return views.policy(policy);
 }
 
-/** Histories register no destinations, so every id is unknown. */
+/** Always zero destinations, because histories register none. */
 function resend(world: World, org: Org, call: Pick<Call, 'id'>): unknown {
   const event = keptEvents(world, org).find(({ id }) => id.value === call.id);
   if (event === undefined) throw notFound();
@@ -123,7 +123,7 @@ const newWallet = (world: World, { rede, endereco }: Pick<Wallet, 'rede' | 'ende
   settlement: (['ethereum', 'solana'] as const).flatMap((from) => settlementFrom(world, from, rede)),
 });
 
-/** USDC on the destination's own network needs no intermediary. */
+/** USDC on the destination's own network needs no settlement address. */
 const settlementFrom = (world: World, from: Rede, own: Rede) =>
   TOKENS.filter((token) => from !== own || token !== 'USDC').map((token) => ({
     rede: from,

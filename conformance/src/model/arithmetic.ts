@@ -2,8 +2,8 @@ export const valor = (centavos: bigint): string =>
   `${centavos / 100n}.${String(centavos % 100n).padStart(2, '0')}`;
 
 /**
- * Splits an amount by two weights, exact to the unit: the first part rounds half up, the second takes the rest. For two
- * parts this equals the largest-remainder method.
+ * Splits an amount by two weights without losing a unit: rounds the first part half up and gives the rest to
+ * the second. For two parts this equals the largest-remainder method.
  */
 export function share(whole: bigint, first: bigint, second: bigint): [bigint, bigint] {
   const weights = first + second;

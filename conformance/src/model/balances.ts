@@ -6,7 +6,7 @@ export const nothing = (): Pots => ({ USDC: 0n, USDY: 0n, BUIDL: 0n });
 export const isOpen = ({ status }: { readonly status: string }): boolean =>
   status === 'aguardando_assinatura' || status === 'transmitida';
 
-/** What open transactions will take from a wallet, at most its balance. */
+/** Amount that open transactions will take from a wallet, at most its balance. */
 export function reserved(org: Org, wallet: Wallet, token: Token): bigint {
   const open = txsOf(org).filter((tx) => tx.wallet === wallet && tx.token === token && isOpen(tx));
   return least(total(open.map(({ centavos }) => centavos)), wallet.has[token]);
@@ -20,7 +20,7 @@ export const free = (org: Org, token: Token): bigint =>
 
 export const freeTotal = (org: Org): bigint => total(TOKENS.map((token) => free(org, token)));
 
-/** The maximum redemption to a wallet. USDC that is free in the destination itself does not count. */
+/** Largest redemption to a wallet. USDC that is free in the destination itself does not count. */
 export const redeemable = (org: Org, destino: Wallet): bigint =>
   freeTotal(org) - freeIn(org, destino, 'USDC');
 

@@ -15,9 +15,7 @@ export interface Body {
   readonly [property: string]: unknown;
 }
 
-/**
- * The writes of histories and their success status. Not read from the contract, so that it cannot hide an error there.
- */
+/** Write operations and their success status. Not read from the contract, so that an error there is found. */
 export const WRITES = {
   criarProposta: 201,
   aprovarProposta: 200,
@@ -60,7 +58,6 @@ export function orgOf({ orgs }: World, { org }: Pick<Call, 'org'>): Org {
   return found;
 }
 
-/** The decision as recorded: who decided, and the comment. */
 export const decisionOf = ({ adminId }: Org, { comentario = null }: Body = {}) => ({
   por: adminId,
   comentario: comentario as string | null,

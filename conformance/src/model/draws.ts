@@ -39,7 +39,10 @@ export function drawMoves(org: Org, moves: readonly Move[], preferred: Wallet | 
   }
 }
 
-/** Draws a redemption: USDC on the destination's network first, then USDC elsewhere, then assets. */
+/**
+ * Funds a redemption from USDC on the destination's network first, then from USDC elsewhere, then from
+ * assets.
+ */
 export function drawRedemption(org: Org, { centavos, destino }: Redemption): Draw[] {
   const left = open(org);
   const others = [...left.keys()].filter((wallet) => wallet !== destino);
@@ -69,7 +72,7 @@ const open = (org: Org): Left =>
     ]),
   );
 
-/** Wallets are sorted oldest first, and the sort is stable. */
+/** Sorts by balance. Equal wallets stay sorted oldest first. */
 function richest(left: Left, token: Token, wallets: readonly Wallet[]): Wallet[] {
   const has = (wallet: Wallet) => left.get(wallet)?.[token] ?? 0n;
   const order: Wallet[] = [];

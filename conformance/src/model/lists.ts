@@ -69,7 +69,6 @@ export const listOf = (name: ListName): List => LISTS[name];
 
 export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
-/** The text of a field; undefined when it is absent or still unknown. */
 export function textIn(item: Item | undefined, field: string): string | undefined {
   const value = item?.[field];
   const text = isUnknown(value) ? value.value : value;

@@ -36,11 +36,14 @@ export const isHeld = ({ txs }: Nonce): boolean => txs.some(isOpen);
 
 export const textOf = ({ text }: Nonce): string | undefined => (isUnknown(text) ? text.value : text);
 
-/** The missing nonce that blocks this one on `ethereum`. */
+/** Returns the missing nonce that blocks this one on `ethereum`. */
 export const gapBefore = ({ rede, nonces }: Account, nonce: Nonce): Nonce | undefined =>
   rede === 'solana' ? undefined : nonces.slice(0, nonces.indexOf(nonce)).find(({ spent }) => !spent);
 
-/** Marks a nonce as used: its other transactions can never confirm. A durable nonce account moves to its next value. */
+/**
+ * Marks a nonce as used, so that its other transactions can never confirm. A durable nonce account moves to
+ * its next value.
+ */
 export function spend(world: World, account: Account, nonce: Nonce, landed?: Tx): void {
   nonce.spent = true;
   for (const tx of nonce.txs.filter((other) => other !== landed)) {

@@ -48,7 +48,10 @@ export function createProposal(world: World, org: Org, body: Body): unknown {
   return views.proposal(add(world, org, { origem: 'cliente', motivo: `${body.motivo}`, referencia, moves }));
 }
 
-/** With two assets, only one can exceed its target; it funds what cash does not cover of the other. */
+/**
+ * With two assets, only one can exceed its target, and its excess funds what cash does not cover of the
+ * other.
+ */
 function toTarget(org: Org, gapUsdy: bigint, gapBuidl: bigint): Move[] {
   const moves: Move[] = [];
   const gaps: [Asset, Asset, bigint][] = [

@@ -6,7 +6,9 @@ interface Recipient {
   readonly endereco: string | Unknown | undefined;
 }
 
-/** The recipient: the asset's issuer, the destination itself, or the payer of USDC to it. */
+/**
+ * The recipient is the asset's issuer, the destination wallet, or the address that settles into that wallet.
+ */
 export function recipientOf({ org, work, part, wallet: { rede }, token }: Tx): Recipient {
   if (isProposal(work)) {
     const { para } = work.moves[part ?? -1] ?? { para: 'USDY' };

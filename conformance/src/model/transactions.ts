@@ -144,7 +144,10 @@ function endIfDone(world: World, { org, work }: Tx): void {
 
 const isConfirmed = ({ status }: Tx): boolean => status === 'confirmada';
 
-/** A transaction of the company uses the nonce. On `ethereum` it may also be the next unissued one. */
+/**
+ * A transaction of the company's own uses the nonce. On `ethereum` it may also use the next nonce before it
+ * is issued.
+ */
 export function spendOwn(world: World, wanted: string, text: string): void {
   const wallet = world.orgs.flatMap(({ wallets }) => wallets).find(({ id }) => id.value === wanted);
   if (wallet === undefined) throw notFound();
@@ -176,7 +179,7 @@ export function reissue(world: World, org: Org, wanted: string): unknown {
   return views.transaction(issue(world, nonce.spent ? order : { ...order, nonce }));
 }
 
-/** False when the transfer was already made by a transaction that this one replaced. */
+/** False when a replaced transaction has already made the transfer. */
 export const isReissuable = (tx: Tx): boolean =>
   tx.status === 'falhou' &&
   (tx.work.status === 'aprovada' || tx.work.status === 'aguardando_assinatura') &&

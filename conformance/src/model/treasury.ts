@@ -103,7 +103,7 @@ const deadlines = ({ orgs }: World): number[] =>
     .filter(({ status }) => status === 'aguardando_assinatura')
     .map(({ valid }) => valid);
 
-/** Credits the whole yield; the fee is invoiced, not deducted. */
+/** Credits the whole yield, because the fee is invoiced and not deducted. */
 function close(world: World, org: Org): void {
   const creditos = creditYield(org);
   const base = total(creditos.map(({ centavos }) => centavos));
@@ -141,7 +141,9 @@ function close(world: World, org: Org): void {
   tell(world, org, 'cobranca.emitida', dados);
 }
 
-/** Credits whole cents per asset in proportion to what each wallet earned; wallets oldest first, then assets. */
+/**
+ * Credits whole cents per asset in proportion to what each wallet earned; wallets oldest first, then assets.
+ */
 function creditYield(org: Org) {
   const shares = ASSETS.map((ativo) => {
     const weights = org.wallets.map(({ earned }) => earned[ativo]);

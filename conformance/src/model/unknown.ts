@@ -2,7 +2,8 @@ import { isSameInstant } from '../instant.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * A text that the service chooses, such as an id. It never changes once seen. A plain object, so that it can be cloned.
+ * A text that the service chooses, such as an id, and never changes. A plain object, so that the model can be
+ * cloned.
  */
 export interface Unknown {
   readonly pattern: RegExp;
@@ -18,7 +19,7 @@ export const newUnknown = (pattern: RegExp, taken?: Set<string>): Unknown => ({
 
 export const isUnknown = (value: unknown): value is Unknown => Object(value).pattern instanceof RegExp;
 
-/** Learns an unknown text, or returns what was expected if the text cannot be it. */
+/** Stores the text of an unknown, or returns what was expected if the text does not fit. */
 function meet(expected: Unknown, text: unknown): string | undefined {
   const { pattern, taken, value } = expected;
   if (value !== undefined) return text === value ? undefined : `${value}, as before`;

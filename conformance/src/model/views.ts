@@ -16,7 +16,7 @@ import {
   type Wallet,
 } from './world.ts';
 
-/** API representations of the model's state; undefined marks a property that must be absent. */
+/** API representations of the model's state. Undefined marks a property that must be absent. */
 export function positions(org: Org, now: number) {
   const { USDC, USDY, BUIDL } = held(org);
   const all = USDC + USDY + BUIDL;

@@ -2,7 +2,7 @@ import type { Rede } from '../address.ts';
 import { instant } from './arithmetic.ts';
 import { newUnknown, type Unknown } from './unknown.ts';
 
-/** The expected state of the service, in plain objects, independent of its code. */
+/** Expected state of the service in plain objects, independent of its code. */
 export interface World {
   now: number;
   rates: Record<Asset, bigint>;
@@ -32,9 +32,9 @@ export interface Org {
   readonly adminId: string;
   readonly operador: string;
   readonly taxa: bigint;
-  /** The seller of each asset per network, the same for all organizations. */
+  /** Seller of each asset per network, the same for all organizations. */
   readonly issuers: Readonly<Record<Rede, Readonly<Record<Asset, string | undefined>>>>;
-  /** Yield below one cent: cent × millisecond × rate; `UNIT` of them are a cent. */
+  /** Yield below one cent, in units of cent × millisecond × rate; `UNIT` of them make a cent. */
   readonly fractions: Record<Asset, bigint>;
   readonly policies: Policy[];
   readonly wallets: Wallet[];
@@ -63,7 +63,7 @@ export interface Wallet {
   readonly has: Pots;
   readonly earned: Record<Asset, bigint>;
   readonly account: Account;
-  /** Payers of USDC to the wallet, by paying network, then token. */
+  /** Addresses that pay USDC to the wallet, by paying network, then token. */
   readonly settlement: readonly { readonly rede: Rede; readonly token: Token; readonly endereco: Unknown }[];
 }
 
@@ -77,7 +77,7 @@ export interface Account {
 /** At most one of the transactions with a nonce confirms. */
 export interface Nonce {
   readonly text: Unknown | string;
-  /** The account that holds the durable nonce, on `solana`. */
+  /** Account that holds the durable nonce on `solana`; null on `ethereum`. */
   readonly conta: Unknown | null;
   spent: boolean;
   readonly txs: Tx[];
@@ -129,7 +129,7 @@ export interface Proposal extends Work {
   readonly motivo: string | Unknown;
   readonly moves: readonly Move[];
   readonly referencia: string | null;
-  /** The wallet that received the deposit that the proposal is about. */
+  /** Wallet that received the deposit that caused the proposal. */
   readonly wallet: Wallet | undefined;
   readonly after: readonly unknown[];
 }

@@ -21,7 +21,7 @@ export interface Otherwise extends Omit<Sighting, 'mark' | 'operation'> {
  * - `kept`: only the assumed behavior was seen;
  * - `otherwise`: a different, consistent behavior was seen;
  * - `both`: the behavior is inconsistent;
- * - `not seen`: no response showed it.
+ * - `not seen`: no response showed the behavior.
  */
 export type PointState = 'kept' | 'otherwise' | 'both' | 'not seen';
 
@@ -35,7 +35,7 @@ export interface Point {
 interface Tally {
   readonly mark: Mark;
   kept: number;
-  /** True when something was seen that does not contradict the assumption but does not prove it either. */
+  /** True when something was seen that neither contradicts nor proves the assumption. */
   isSilent: boolean;
   readonly otherwise: Map<string, Otherwise>;
 }
@@ -47,7 +47,7 @@ export class Points {
     this.#tally(mark, key).kept += times;
   }
 
-  /** Records a form that fits the assumption without proving it. */
+  /** Records a response that fits the assumption without proving it. */
   silent(mark: Mark, key: string): void {
     this.#tally(mark, key).isSilent = true;
   }

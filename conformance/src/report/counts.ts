@@ -2,7 +2,7 @@ import type { Outcome } from '../finding.ts';
 import type { PointState } from '../points/points.ts';
 import type { Report } from '../run.ts';
 
-/** In order of importance to a reader. */
+/** Most important outcome for a reader first. */
 export const OUTCOMES: readonly Outcome[] = ['failed', 'otherwise', 'not reached', 'passed'];
 
 export const countsOf = ({ findings }: Report): Readonly<Record<Outcome, number>> => {

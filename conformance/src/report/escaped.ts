@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for XML and HTML; characters that neither allows become `�`. */
+/** Escapes text for XML and HTML. Characters that neither allows become `�`. */
 export const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them

@@ -8,14 +8,14 @@ export interface Group {
   readonly findings: readonly Finding[];
 }
 
-/** Findings that were not reached, grouped by what they need; largest group first. */
+/** Groups the findings that were not reached by what they need, largest group first. */
 export const byNeed = ({ findings }: Report): Group[] =>
   grouped(
     findings.filter(({ outcome }) => outcome === 'not reached'),
     ({ why = '' }) => why,
   );
 
-/** Failed findings grouped by cause; broken laws first. */
+/** Groups the failed findings by cause, broken laws first. */
 export function byCause({ findings }: Report): { readonly causes: Group[]; readonly others: Finding[] } {
   const failed = findings.filter(({ outcome }) => outcome === 'failed');
   const groups = grouped(failed.filter(causeOf), (finding) => causeOf(finding) ?? '');
@@ -28,8 +28,8 @@ export function byCause({ findings }: Report): { readonly causes: Group[]; reado
 const isLaw = ({ rule }: Finding): boolean => rule.isLaw === true;
 
 /**
- * The one cause behind a failure: why nothing could be compared, or a difference that every response shows; undefined
- * for any other.
+ * Returns the single cause of a failure: why nothing could be compared, or a difference that every response
+ * shows. Undefined for other failures.
  */
 function causeOf({ rule, why, differences }: Finding): string | undefined {
   if (differences.length === 0) return why?.replace(/^[A-Z]+ \S+: /, '');

@@ -9,10 +9,10 @@ import { folded } from './page/text.ts';
 import { STYLE } from './style.ts';
 import { WORDS } from './words.ts';
 
-/** Failures that are expanded initially; with more than these, the list comes first. */
+/** Number of failures up to which all are expanded initially. */
 const OPEN = 5;
 
-/** The report as one self-contained page without scripts. */
+/** Renders the report as one self-contained page without scripts. */
 export function toHtml(report: Report): string {
   return `<!doctype html>
 <html lang="en">
@@ -78,7 +78,6 @@ function factsOf({ url, contract, level, startedAt, requests, milliseconds, seed
   return facts.map((fact) => `<span>${escaped(fact)}</span>`).join(' ');
 }
 
-/** Groups failures by cause, with the rules that each cause blocked. */
 function failed(report: Report): string {
   const { causes, others } = byCause(report);
   const isOpen = others.length <= OPEN;
@@ -88,7 +87,7 @@ function failed(report: Report): string {
   ].join('');
 }
 
-/** The first rule of a group shows the response. */
+/** Expands only the first rule of a group, because all show the same response. */
 const causeOf = ({ reason, findings }: Group, report: Report): string =>
   folded(
     `${WORDS.cause} ${escaped(reason)} <span class="count">${findings.length}</span>`,

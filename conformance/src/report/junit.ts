@@ -5,8 +5,8 @@ import { apart } from './apart.ts';
 import { escaped } from './escaped.ts';
 
 /**
- * The report as JUnit XML, with one suite per group of rules. A deviation from an assumption passes, with a note in its
- * output.
+ * Renders the report as JUnit XML, with one suite per group of rules. A deviation from an assumption passes,
+ * with a note in its output.
  */
 export function toJUnit(report: Report): string {
   const { findings, milliseconds } = report;

@@ -16,17 +16,15 @@ const SIGNS: Readonly<Record<Outcome, readonly [sign: string, color: Color]>> = 
 };
 
 type Color = 'green' | 'red' | 'yellow' | 'gray';
-/** Colors text for its output stream. */
 export type Paint = (color: Color, text: string) => string;
 
 const plain: Paint = (_, text) => text;
-/** Colors for a terminal, unless NO_COLOR is set; a file or a pipe gets none. */
+/** Colors text for a terminal, unless NO_COLOR is set. Files and pipes get plain text. */
 export const painted =
   (stream: WriteStream): Paint =>
   (color, text) =>
     styleText(color, text, { stream });
 
-/** One line per finding, with its differences below. */
 export function findingLines({ outcome, rule, why, differences }: Finding, paint: Paint = plain): string[] {
   const [sign, color] = SIGNS[outcome];
   const details = differences.map(({ what, mark, ...texts }) => {

@@ -3,7 +3,7 @@ import type { Json } from '@tesa/mock/src/contract/reader/document';
 export interface Exchange extends Answer {
   /** Undefined for a request outside the contract's operations. */
   readonly operation: string | undefined;
-  /** The environment variable that the `curl` command uses in place of the secret. */
+  /** Environment variable that the `curl` command uses in place of the secret. */
   readonly credential: 'TESA_KEY' | 'TESA_CONTROL_TOKEN';
   readonly method: string;
   readonly url: string;
@@ -33,13 +33,12 @@ function jsonOf(text: string): Json | undefined {
   }
 }
 
-/** The error code; undefined when the response is not a refusal. */
 export function codeOf({ json }: Pick<Answer, 'json'>): string | undefined {
   const { erro } = Object(json) as { erro?: { codigo?: unknown } };
   return typeof erro?.codigo === 'string' ? erro.codigo : undefined;
 }
 
-/** Converts a value to text. `String()` throws for `{"toString":1}`. */
+/** Avoids `String()`, which throws for `{"toString":1}`. */
 export const bodyTextOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? `${value}`);
 
@@ -56,7 +55,7 @@ export const madeBy = ({ json, url }: Exchange): string =>
 
 export const withoutSecrets = (text: string): string => text.replaceAll(/\bwhsec_[^"'\s\\]+/g, 'whsec_…');
 
-/** A curl command that repeats the request, with a variable in place of the key or token. */
+/** Builds a curl command that repeats the request, with a variable in place of the key or token. */
 export function curlOf({ credential, method, url, requestHeaders, requestBody }: Exchange): string {
   const headers = Object.entries(requestHeaders).map(([name, value]) =>
     name === 'Authorization'

@@ -1,11 +1,10 @@
 import { outcomeOf } from './exchange.ts';
 import type { Service } from './service.ts';
 
-/** A resource of the service, as it answers it. */
 export type Resource = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /**
- * Reads all items of a list; stops when cursors repeat.
+ * Reads all items of a list. Stops when cursors repeat.
  * @throws TypeError when a response is not a page
  */
 export async function* itemsOf(

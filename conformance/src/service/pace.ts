@@ -18,7 +18,7 @@ export class StoppedError extends Error {
 const LONGEST = 15 * 60_000;
 const SILENCES = 10;
 
-/** Resolves after a delay in milliseconds; rejects when the signal aborts. */
+/** Resolves after a delay in milliseconds. Rejects when the signal aborts. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 export class Pacer {

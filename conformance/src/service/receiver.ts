@@ -7,14 +7,16 @@ export interface Delivery {
   readonly body: Uint8Array;
 }
 
-/** A unique address of a receiver, with the deliveries it got. */
 export interface Mailbox {
   readonly url: string;
-  /** One per attempt: identical bytes and signature count as a duplicate, which the contract allows. */
+  /**
+   * One entry per attempt. Deliveries with identical bytes and signature are duplicates, which the contract
+   * allows, and count once.
+   */
   readonly deliveries: readonly Delivery[];
   /** Treats identical deliveries from now on as a new attempt. */
   expectAnother(): void;
-  /** Waits for `count` deliveries; false on timeout. */
+  /** Waits for `count` deliveries. Resolves to false on timeout. */
   has(count: number, milliseconds: number): Promise<boolean>;
 }
 
@@ -25,7 +27,7 @@ export interface ReceiverReply {
 
 export interface Receiver {
   readonly listensAt: string;
-  /** @param replies answers in order; the last one repeats. Default: 204 */
+  /** @param replies answers in order; the last one repeats. @default 204 */
   mailbox(replies?: readonly ReceiverReply[]): Mailbox;
   close(): Promise<void>;
 }
@@ -68,7 +70,7 @@ class Box implements Mailbox {
 
 /**
  * Listens on localhost unless a host is given.
- * @param publicUrl address for the service; default: localhost
+ * @param publicUrl address that the service sends to; default: localhost
  */
 export async function openReceiver(
   options: { readonly host?: string; readonly port?: number; readonly publicUrl?: string | undefined } = {},
@@ -109,7 +111,6 @@ export async function openReceiver(
   };
 }
 
-/** @throws when the request breaks off or is too large */
 async function bytesOf(request: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let size = 0;

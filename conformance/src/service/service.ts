@@ -9,13 +9,13 @@ import { type Pacer, StoppedError } from './pace.ts';
 export interface Sent {
   readonly id?: string | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
-  /** Serialized as JSON; strings and bytes are sent unchanged. */
+  /** Serialized as JSON. Strings and bytes are sent unchanged. */
   readonly body?: unknown;
-  /** Default: a new key if the operation takes one. Null: none. */
+  /** Null sends no key. @default a new key if the operation takes one */
   readonly idempotencyKey?: string | null | undefined;
-  /** Additional headers; null removes one. */
+  /** Additional headers; null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>> | undefined;
-  /** Whether to wait and retry after a 429. Default: true. */
+  /** Waits and retries after a 429. @default true */
   readonly waits?: boolean;
 }
 
@@ -24,11 +24,10 @@ export interface ServiceOptions {
   readonly url: string;
   readonly controlUrl: string | undefined;
   readonly key: string;
-  /** Token for the control plane, if it asks for one. */
   readonly controlToken?: string | undefined;
-  /** Prefix for created keys, if the service requires one. Default: the prefix of every test key. */
+  /** Prefix for created keys, if the service requires one. @default the prefix of every test key */
   readonly keyPrefix?: string | undefined;
-  /** A branch that this run created. Default: the main world. */
+  /** A branch that this run created. @default the main world */
   readonly world?: string | undefined;
   readonly level: Level;
   readonly pacer: Pacer;
@@ -48,9 +47,11 @@ export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
 
-/** Maximum bytes read of a response. */
 const LARGEST = 8 * 1024 * 1024;
-/** Advancing the clock waits up to half a minute for deliveries. */
+/**
+ * Timeouts are longer on the control plane, because advancing the clock waits up to half a minute for
+ * deliveries.
+ */
 const CONTROL_PATIENCE = 4;
 /** Limits for retries after 429: maximum wait in seconds, and number of retries. */
 const PATIENCE = { seconds: 60, times: 5 };
@@ -90,7 +91,7 @@ export class Service {
     return this.#options.pacer.wait(milliseconds);
   }
 
-  /** A client for a new branch; undefined when the control plane has no branches. */
+  /** Returns a client for a new branch, or undefined when the control plane has no branches. */
   async branch(): Promise<Service | undefined> {
     const { status, json } = await this.control('POST', '/mundos', {});
     const { id } = Object(json) as { id?: string };

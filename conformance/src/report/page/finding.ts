@@ -10,7 +10,6 @@ import { folded, marked, quoted } from './text.ts';
 const SHOWN = 3;
 const LONGEST = 3000;
 
-/** One finding; collapsed unless it should be read first. */
 export function findingOf(finding: Finding, { contract }: Report, isOpen = false): string {
   const { rule, why, differences, outcome } = finding;
   const quote = rule.chapter === undefined ? contract.quoteAt(rule.at) : '';
@@ -35,7 +34,7 @@ function differencesOf({ differences }: Finding): string {
   return `<table><thead><tr><th scope="col">${WORDS.what}</th><th scope="col">${WORDS.expected}</th><th scope="col">${WORDS.came}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** The requests behind each difference or, without a difference, the last ones. */
+/** Shows the requests behind each difference or, without a difference, the last ones. */
 function exchangesOf({ exchanges, differences }: Finding): string {
   const telling = new Set(differences.flatMap(({ exchange }) => exchange ?? []));
   const shown = telling.size > 0 ? [...telling].slice(0, SHOWN) : exchanges.slice(-SHOWN);
@@ -51,7 +50,7 @@ function prettyOf({ json, text }: Exchange): string {
   try {
     return withoutSecrets(json === undefined ? text : JSON.stringify(json, null, 2));
   } catch {
-    // JSON.parse accepts deeper nesting than JSON.stringify.
+    // `JSON.parse` accepts deeper nesting than `JSON.stringify`.
     return withoutSecrets(text);
   }
 }

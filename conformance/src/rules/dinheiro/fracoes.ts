@@ -2,10 +2,10 @@ import { centsOf, divide, hundredthsOf, sum, valorOf } from '../../money.ts';
 import type { Rule } from '../../rule.ts';
 import { OwnOrganization } from '../estados/own-organization.ts';
 
-/** Units of a cent: milliseconds of a year × hundredths of a percent. */
+/** Units in a cent of yield: milliseconds of a year × hundredths of a percent. */
 const UNITS = 365n * 24n * 60n * 60n * 1000n * 10_000n;
 const MONTHS = 6;
-/** Deposits of the two wallets; the older first. */
+/** Deposits of the two wallets, the older wallet first. */
 const PAID_IN = ['1000.01', '333.33'];
 
 interface Period {

@@ -26,7 +26,7 @@ export const mes: Rule = {
     await fixtures.deposit(ground.to, '333.34');
     await assertions.within(fixtures, proposta.check);
     await ground.allocates();
-    // Earns a few cents per month, of which the fee is less than one cent.
+    // Earns a few cents per month, so its fee is less than one cent.
     const small = await OwnOrganization.open(assertions);
     await small.fixtures.deposit(small.from, '10.00');
     const { id } = (await small.fixtures.propose([{ ativo: 'USDY', percentual: 100 }])).json as {

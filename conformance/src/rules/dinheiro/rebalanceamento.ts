@@ -13,7 +13,7 @@ export const rebalanceamento: Rule = {
   sentence:
     'When the difference between the rates exceeds the threshold, the service proposes to move a tenth of the lower-rate asset’s free balance, to the cent; otherwise nothing.',
   at: '/components/schemas/Movimentos',
-  // Yields apply to the whole sandbox: other organizations receive proposals too.
+  // Rates of yield apply to the whole sandbox, so other organizations receive proposals too.
   level: 'destrutivo',
   isLaw: true,
   async check(assertions) {

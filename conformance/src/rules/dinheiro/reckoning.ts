@@ -44,7 +44,7 @@ export async function reckon(
   return { movimentos, resultante };
 }
 
-/** Cash goes to `USDY`, then `BUIDL`; then the asset above its target funds the other. */
+/** Cash goes to `USDY`, then to `BUIDL`. Then the asset above its target funds the other. */
 function movementsTo(free: Cents, alvo: Readonly<Record<string, number>>): Movimento[] {
   const weights = ATIVOS.map((ativo) => hundredthsOf(alvo[ativo] ?? 0));
   const parts = divide(sum(Object.values(free)), weights);
@@ -70,7 +70,9 @@ function freeIn({ por_carteira }: Positions): Cents {
   return free;
 }
 
-/** Balances after the open transactions confirm in signing order, skipping those that a wallet cannot cover. */
+/**
+ * Balances after the open transactions confirm in signing order, skipping those that a wallet cannot cover.
+ */
 async function settledOf(assertions: Assertions, { por_carteira }: Positions): Promise<Cents> {
   const total: Cents = { USDC: 0n, USDY: 0n, BUIDL: 0n };
   const left = new Map<string, bigint>();

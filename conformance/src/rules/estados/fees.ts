@@ -1,6 +1,6 @@
 /**
- * Priority fee and maximum fee per gas of an unsigned `ethereum` transaction. Its payload is 0x02 followed by an RLP
- * list, where they are items 3 and 4.
+ * Reads priority fee and maximum fee per gas from an unsigned `ethereum` transaction. Its payload is 0x02
+ * followed by an RLP list, where they are items 3 and 4.
  */
 export function feesOf(payload: string): readonly bigint[] {
   const bytes = Buffer.from(payload.replace(/^0x02/, ''), 'hex');

@@ -10,7 +10,7 @@ interface Transition {
   readonly operacao?: string;
 }
 
-/** How to create, read and move a resource from outside the API. */
+/** How to create and read a resource, and how to move it by external events. */
 interface Walked {
   readonly schema: string;
   readonly path: string;
@@ -60,7 +60,9 @@ function transitionsOf({ doc }: Contract, schema: string): readonly Transition[]
   return at(doc, `${pointerOf(schema)}/transicoes`) as unknown as readonly Transition[];
 }
 
-/** Walks a state machine: makes every transition, and expects every operation to be refused in all other states. */
+/**
+ * Makes every transition of a state machine, and expects every operation to be refused in all other states.
+ */
 async function walk(assertions: Assertions, walked: Walked): Promise<void> {
   const { contract } = assertions.service;
   const all = transitionsOf(contract, walked.schema);

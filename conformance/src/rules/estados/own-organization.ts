@@ -13,7 +13,10 @@ export interface Transacao extends Resource {
   readonly nonce: string;
 }
 
-/** Checks a rule that needs a past month; in a branch, if nothing has happened here yet and the clock can be moved. */
+/**
+ * Checks a rule that needs a past month. If nothing has happened here yet and the clock can be moved, checks
+ * it in a branch.
+ */
 export const afterAMonth =
   (check: Rule['check']): Rule['check'] =>
   async (assertions) => {
@@ -61,7 +64,7 @@ export class OwnOrganization {
     return (await this.call(operation, id)).json as unknown as T;
   }
 
-  /** Registers a mailbox; a remote service may refuse its address. */
+  /** Registers a mailbox. The rule is not reached when a remote service refuses its address. */
   async registers(body: { readonly url: string; readonly eventos?: readonly string[] }) {
     const answer = await this.call('registrarWebhook', undefined, body);
     if (answer.status >= 400)

@@ -81,7 +81,7 @@ export const umaPorNonce: Rule = {
     const second = json as unknown as Transacao;
     await ground.happens('transmitir', second.id);
     await ground.happens('confirmar', first.id);
-    // The network refuses this one, so nothing may change, whatever the sandbox answers.
+    // The network refuses this transaction, so nothing may change, whatever the sandbox answers.
     await ground.service.control('POST', `/transacoes/${second.id}/confirmar`);
     const say = async (id: string) => {
       const { status, motivo_da_falha } = await ground.read<Transacao>('obterTransacao', id);

@@ -39,7 +39,7 @@ export const vinculo: Rule = {
     const registered = [];
     for (let n = 0; n < MOST; n += 1) registered.push(await register());
     assertions.refuses(await register(), CONFLICT);
-    // Nothing listens at these addresses; advancing the clock would wait for them.
+    // Nothing listens at these addresses, and advancing the clock would wait for them.
     for (const { json } of registered)
       assertions.succeeds(await assertions.call('excluirWebhook', { id: Object(json).id }, service), 204);
   },

@@ -6,7 +6,7 @@ import { sameAnswer } from './same-answer.ts';
 const REUSED = { status: 409, codigo: 'chave_de_idempotencia_reutilizada' };
 const usdy = '{"ativo":"USDY","percentual":50}';
 const buidl = '{"ativo":"BUIDL","percentual":49}';
-/** The parts add up to 99: the refusal is stored, and no proposal is created. */
+/** The parts add up to 99, so the refusal is stored and no proposal is created. */
 const FIRST = `{"alocacao_alvo":[${usdy},${buidl}],"motivo":"À vista é já."}`;
 
 const SAME = [

@@ -17,7 +17,7 @@ function codes(assertions: Assertions, exchange: Exchange, codigo: string): void
 
 type Ask = readonly [operation: string, sent: Sent];
 
-/** One request per code that the contract stores with the key. */
+/** One request per error code that the contract stores with the idempotency key. */
 const KEPT: Readonly<Record<string, (assertions: Assertions) => Promise<Ask>>> = {
   nao_encontrado: async () => ['rejeitarProposta', { id: 'prop_000000000000' }],
   carteira_invalida: async () => [
@@ -64,7 +64,7 @@ export const recusasGuardadas: Rule = {
   },
 };
 
-/** Requests that are refused before the key is looked up. */
+/** Requests that are refused before the idempotency key is looked up. */
 const BEFORE: Readonly<Record<string, Sent>> = {
   chave_ausente: { headers: { Authorization: null } },
   chave_invalida: { headers: { Authorization: 'Bearer svc_test_conformidade_desconhecida' } },

@@ -31,14 +31,15 @@ export const contagem: Rule = {
     });
     await assertions.call('obterChave', { query: { desconhecido: '1' } });
     const last = countOf(await assertions.call('obterChave'));
-    // Sending the header is optional; its count must be right.
+    // The header is optional, but its count must be right.
     if (Number.isNaN(first.left)) {
       assertions.equal('RateLimit', { expected: 'the count', came: 'none' });
       return;
     }
     for (const { left, most } of [first, last])
       assertions.holds('r', left >= 0 && left < most, 'less than q', `${left} of ${most}`);
-    // Other clients may use the quota, or the window may have ended; without `t`, nobody can tell whether it has.
+    // Other clients may use the quota, or the window may have ended. Without `t`, nobody can tell whether it
+    // has.
     const isNew = !(last.seconds <= first.seconds);
     const counts = isNew || last.left <= first.left - 2;
     assertions.law('r after two more', 'two less', counts ? 'two less' : `${first.left}, ${last.left}`);

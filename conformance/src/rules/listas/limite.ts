@@ -8,7 +8,7 @@ const DEFAULT = 20;
 
 type Ask = (limite?: string) => Promise<Exchange>;
 
-/** Expects a page to be full unless the list ends. Resolves with the item count, up to 100. */
+/** Expects every page except the last to be full. Resolves with the item count, up to 100. */
 async function lengths(assertions: Assertions, operation: string, ask: Ask): Promise<number> {
   let all = 0;
   for (const [limite, most] of [
@@ -24,7 +24,7 @@ async function lengths(assertions: Assertions, operation: string, ask: Ask): Pro
       proximo_cursor?: unknown;
     };
     all ||= dados.length;
-    // A page before the last may be empty; the default limit shows only in a longer list.
+    // The contract allows empty pages before the last one, and the default limit shows only in a longer list.
     if ((dados.length === 0 && proximo_cursor !== null) || (limite === undefined && all <= most)) continue;
     assertions.equal(`items of ${operation}${limite === undefined ? ' by default' : ` by ${limite}`}`, {
       expected: `${Math.min(all, most)}`,

@@ -32,7 +32,7 @@ export const paginas: Rule = {
             tem_mais,
           } = Object((await assertions.call(operation, { query })).json) as Page;
           paged.push(...dados);
-          // A page before the last may be empty.
+          // The contract allows empty pages before the last one.
           if (apos !== undefined && dados.length === 0 && proximo_cursor === null)
             more.push(`page ${page}: empty`);
           if (tem_mais !== (proximo_cursor !== null))

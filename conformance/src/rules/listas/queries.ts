@@ -9,12 +9,16 @@ export interface Query {
   readonly means: (item: Resource) => boolean;
 }
 
-/** The property that `desde` and `ate` compare, from its description; undefined when the list has none. */
+/**
+ * Reads from the description which property `desde` and `ate` compare; undefined when the list has neither.
+ */
 export function timeOf({ operations }: Contract, operation: string): string | undefined {
   return /filtram por `(\w+)`/.exec(`${operations.get(operation)?.node.description}`)?.[1];
 }
 
-/** Queries for each filter: its enum values, values of items, an unknown value, and combinations. */
+/**
+ * Builds queries for each filter from its enum values, values of items, an unknown value, and combinations.
+ */
 export function queriesOf(contract: Contract, operation: string, items: readonly Resource[]): Query[] {
   const alone = [...byValue(contract, operation, items), ...byTime(contract, operation, items)];
   const both = alone.flatMap((one, place) => {
@@ -26,7 +30,7 @@ export function queriesOf(contract: Contract, operation: string, items: readonly
   return [...alone, ...both.slice(0, 6)];
 }
 
-/** True when two queries combine to an empty period, which is refused. */
+/** True when two queries combine to an empty period, which the service must refuse. */
 const isEmpty = (a: Query, b: Query): boolean => {
   const { desde, ate } = { ...a.query, ...b.query };
   return desde !== undefined && ate !== undefined && instantOf(desde) >= instantOf(ate);

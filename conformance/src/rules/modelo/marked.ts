@@ -11,8 +11,8 @@ export interface Marked {
 }
 
 /**
- * The assumption that excuses a problem: for a success status, or for the differing property itself. Amounts, ids and
- * statuses of resources are never excused.
+ * Returns the assumption that excuses a problem: one about a success status, or about the differing property
+ * itself. Amounts, ids and statuses of resources are never excused.
  */
 export function markedBy(contract: Contract, problem: Problem): Marked | undefined {
   const { exchange } = problem;
@@ -43,7 +43,7 @@ export function markedBy(contract: Contract, problem: Problem): Marked | undefin
 const isLaw = (name: string, expected: string): boolean =>
   /^(?:id|status|motivo_da_falha|nonce|percentual)$|_id$/.test(name) || /^"\d+\.\d\d"$/.test(expected);
 
-/** Places of the contract that describe a property or item of a place. */
+/** Places of the contract that describe a property or item of the value at a place. */
 function within({ doc }: Contract, pointer: string, key: string): string[] {
   const { pointer: place, node } = follow(doc, { pointer, node: at(doc, pointer) });
   const variants = ['oneOf', 'allOf', 'anyOf'].flatMap((kind) =>

@@ -1,7 +1,10 @@
 import type { Assertions } from '../../assertions.ts';
 import { NotReachedError } from '../../not-reached.ts';
 
-/** One resource of each kind, by the first segment of its path; omits kinds that are unavailable here. */
+/**
+ * Finds or creates one resource of each kind, by the first segment of its path. Omits kinds that are
+ * unavailable here.
+ */
 export async function madeOf({ fixtures, service }: Assertions) {
   const first = async (list: string, query: Record<string, string> = {}) => {
     const { json } = await service.call(list, { query: { limite: '1', ...query } });
@@ -13,7 +16,7 @@ export async function madeOf({ fixtures, service }: Assertions) {
     propostas: ['obterProposta', () => fixtures.proposal()],
     resgates: ['obterResgate', () => fixtures.redemption()],
     eventos: ['obterEvento', () => first('listarEventos')],
-    // A final one, so that a faulty service that reissues it pays nothing twice.
+    // A final transaction, so that a faulty service that reissues it pays nothing twice.
     transacoes: ['obterTransacao', () => first('listarTransacoes', { status: 'confirmada' })],
   } as const;
   const made = new Map<string, { readonly id: string; readonly read: string }>();

@@ -1,7 +1,7 @@
 import { sampleOf } from '../../contract/sample.ts';
 import type { Rule } from '../../rule.ts';
 
-/** Errors independent of the request, in the order in which faults are armed. */
+/** Errors that do not depend on the request, in the order in which the faults are armed. */
 const ERRORS = [
   { status: 429, codigo: 'limite_de_requisicoes' },
   { status: 500, codigo: 'erro_interno' },

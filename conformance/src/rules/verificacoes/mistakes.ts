@@ -38,7 +38,7 @@ const hasId = ({ path }: WrittenOperation) => path.includes('{id}');
 const isWrite = ({ method }: WrittenOperation) => method !== 'get';
 const broken = { status: 400, codigo: 'json_invalido' };
 
-/** In the order of checks that the guide documents. */
+/** One mistake per check, in the order of checks that the guide documents. */
 export const MISTAKES: readonly Mistake[] = [
   {
     check: 'Rota',
@@ -50,7 +50,8 @@ export const MISTAKES: readonly Mistake[] = [
   {
     check: 'Método',
     refusal: { status: 405, codigo: 'metodo_nao_permitido' },
-    // Decided by the method, so that a live key never sends it.
+    // Only for write operations, so that a run with a live key, which only reads, never sends the wrong
+    // method.
     concerns: isWrite,
     make: (draft) => {
       draft.method = 'PROPFIND';
@@ -177,7 +178,7 @@ export const MISTAKES: readonly Mistake[] = [
   },
 ];
 
-/** Applies mistakes to a request; later ones never undo earlier ones. */
+/** Applies mistakes to a request. Later mistakes never undo earlier ones. */
 export function draftOf(
   service: Service,
   operation: WrittenOperation,

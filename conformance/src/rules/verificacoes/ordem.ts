@@ -4,7 +4,7 @@ import type { Rule } from '../../rule.ts';
 import { madeBy } from '../../service/exchange.ts';
 import { draftOf, type Kit, MISTAKES } from './mistakes.ts';
 
-/** Sends a request with every possible mistake, and fixes one at a time. */
+/** Sends a request with every possible mistake, and fixes one mistake at a time. */
 async function inOrder(assertions: Assertions, operation: WrittenOperation, kit: Kit): Promise<void> {
   const { contract } = assertions.service;
   const mistakes = MISTAKES.filter(({ concerns }) => concerns?.(operation, contract, kit) ?? true);

@@ -26,7 +26,7 @@ export const destino: Rule = {
     await tested();
     const { text } = await ground.call('listarEventos');
     assertions.law('tests among the events', 'false', `${text.includes('teste')}`);
-    // Waits until the first response was processed, so that a duplicate would have arrived.
+    // Waits until the service has processed the first response, so that a duplicate would have arrived.
     await fixtures.later('PT0S');
     mailbox.expectAnother();
     await fixtures.later('PT2M');

@@ -6,7 +6,7 @@ import { wrongSignature } from './signature.ts';
 
 const WAITS = ['PT59S', 'PT4M59S', 'PT29M59S', 'PT1H59M59S', 'PT5H59M59S', 'PT11H59M59S'];
 
-/** The only event delivered here: the waits may pass the end of a month, which has an event too. */
+/** The only event delivered here, because the waits may pass the end of a month, which has an event too. */
 const DEPOSIT = 'deposito.confirmado';
 
 export const tentativas: Rule = {
