@@ -28,7 +28,6 @@ export interface Refusal {
 
 export interface About {
   readonly at: string;
-  /** True when no assumption excuses a failure. */
   readonly isLaw: boolean;
   readonly points: Points;
   readonly seed: number;
@@ -160,7 +159,6 @@ export class Assertions {
     return this.equal(what, { expected, came, at: [] });
   }
 
-  /** @throws {NotReachedError} when `value` is null or undefined */
   need<T>(value: T | null | undefined, what: string): T {
     if (value === null || value === undefined) throw new NotReachedError(what);
     return value;

@@ -2,7 +2,6 @@ import { NotReachedError } from './not-reached.ts';
 import { SpentError, StoppedError } from './service/pace.ts';
 import { NoAnswerError, type Service } from './service/service.ts';
 
-/** The run cannot start. The message says what to do. */
 export class NotBegunError extends Error {
   override readonly name = 'NotBegunError';
 }
@@ -28,7 +27,7 @@ export async function begin(service: Service): Promise<void> {
           'A root is an address such as http://127.0.0.1:4010/v1.',
       );
   } catch (error) {
-    // The first rule ends the run in this case.
+    // The first rule reports these errors and ends the run.
     if (error instanceof SpentError || error instanceof StoppedError) return;
     if (!(error instanceof NoAnswerError)) throw error;
     throw new NotBegunError(`The service does not answer. ${error.message}`);

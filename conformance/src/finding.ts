@@ -13,7 +13,7 @@ export type Outcome = 'passed' | 'failed' | 'otherwise' | 'not reached';
 export interface Finding {
   readonly rule: Pick<Rule, 'id' | 'sentence' | 'at' | 'chapter' | 'level' | 'isLaw'>;
   readonly outcome: Outcome;
-  /** What a rule needs that was not reached, or why a rule failed without a difference. */
+  /** What an unreached rule needs, or why a rule failed without a difference. */
   readonly why: string | undefined;
   readonly differences: readonly Difference[];
   readonly exchanges: readonly Exchange[];

@@ -23,7 +23,7 @@ interface Equipment extends Pick<Fixtures, 'other' | 'operator' | 'receiver'> {
   readonly refused?: readonly string[];
 }
 
-/** Deletes one fixture. Resolves to false when that failed. */
+/** Deletes a fixture. Resolves to false when that failed. */
 type Undo = () => Promise<boolean>;
 
 /**
@@ -37,7 +37,6 @@ export class Fixtures {
   readonly otherNeed: string;
   readonly operator: Service | undefined;
   readonly operatorNeed: string;
-  /** Receives webhooks; undefined when the service has no address to deliver to. */
   readonly receiver: Receiver | undefined;
   readonly remaining: Remaining[];
   readonly #refused: readonly string[];
@@ -98,7 +97,6 @@ export class Fixtures {
     throw new NotReachedError(`a free balance that a proposal moves; criarProposta answered ${said}`);
   }
 
-  /** Creates a proposal, and rejects it at the end. */
   async propose(alocacao_alvo: readonly object[], sent: Sent = {}): Promise<Exchange> {
     const body = { alocacao_alvo, motivo: 'Teste de conformidade.' };
     const exchange = await this.#asked('criarProposta', { body, ...sent });
@@ -236,7 +234,6 @@ export class Fixtures {
     return /^rejeitad/.test(`${Object(json).status}`);
   }
 
-  /** Runs an operation that deletes a fixture; 404 counts as success. */
   async #undone(operation: string, sent: Sent): Promise<boolean> {
     const { status } = await this.service.call(operation, sent);
     return status < 300 || status === 404;

@@ -5,7 +5,6 @@ export const withOneForm = (json: string): string =>
     (_, text) => `"${instantOf(text)}"`,
   );
 
-/** Compares two instants, ignoring their number of fractional digits. */
 export function isSameInstant(one: string, other: string): boolean {
   try {
     return instantOf(one) === instantOf(other);

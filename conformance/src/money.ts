@@ -1,4 +1,4 @@
-/** @throws RangeError when the text is not a Valor of the contract */
+/** @throws RangeError when the value is not a Valor of the contract */
 export function centsOf(valor: unknown): bigint {
   if (typeof valor !== 'string' || !/^\d+\.\d{2}$/.test(valor)) throw new RangeError(`${valor} is no amount`);
   return BigInt(valor.replace('.', ''));
@@ -9,10 +9,7 @@ export function valorOf(cents: bigint): string {
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/**
- * Converts a Percentual to hundredths.
- * @throws RangeError when the value is not one, or has more than two decimals
- */
+/** @throws RangeError when the value is not a Percentual, or has more than two decimals */
 export function hundredthsOf(percentual: unknown): bigint {
   const [, whole = '', part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(`${percentual}`) ?? [];
   if (typeof percentual !== 'number' || whole === '') throw new RangeError(`${percentual} is no percentage`);

@@ -3,7 +3,7 @@ import type { Level } from './level.ts';
 
 export interface Rule {
   readonly id: string;
-  /** The rule in one sentence, with the service as its implied subject. */
+  /** One sentence with the service as its implied subject. */
   readonly sentence: string;
   readonly at: string;
   /** Chapter of the guide, when the contract states the rule nowhere else. */

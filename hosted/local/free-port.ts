@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { UsageError } from './usage-error.ts';
 
-/** @throws {UsageError} when the port is invalid or in use */
 export async function freePort(text: string): Promise<number> {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65_535)) throw new UsageError(`--port ${text} is not a port: use a number from 0 to 65535`);

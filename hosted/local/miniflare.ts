@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inEcosystem, install } from '../../tests/ecosystem/install.ts';
 
-/** Entry point of Miniflare, which is installed separately. */
 export const MINIFLARE = 'miniflare/dist/src/index.js';
 
 /** A package with only Miniflare and workerd, for a checkout without the test tools. */
@@ -27,7 +26,6 @@ export async function startMiniflare(options: object): Promise<Miniflare> {
   return new Miniflare({ ...COMPATIBILITY, handleRuntimeStdio: withoutStacks, ...options });
 }
 
-/** Installs Miniflare (about 200 MB) unless it or the test tools are installed. */
 export async function installEngine(): Promise<void> {
   if (!existsSync(inEcosystem(MINIFLARE))) await install(ENGINE);
 }

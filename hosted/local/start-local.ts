@@ -14,7 +14,6 @@ export interface LocalOptions {
   readonly program: string;
   readonly assets?: string | undefined;
   readonly kept: string;
-  /** Loopback port; 0 picks a free one. */
   readonly port: number;
   readonly bindings?: object;
 }
@@ -28,10 +27,7 @@ export interface Local {
 /** A fixed secret is enough, because it protects only local accounts. */
 const LOCAL_SECRETS = JSON.stringify({ a: 'the secret of a hosted sandbox on this machine' });
 
-/**
- * Starts the bundled Worker in workerd.
- * @param more additional Miniflare options
- */
+/** @param more Miniflare options that extend or replace the defaults */
 export async function startLocal(options: LocalOptions, more: object = {}): Promise<Local> {
   const { program, assets, kept, port, bindings } = options;
   const miniflare = await startMiniflare({

@@ -1,7 +1,6 @@
 import type { AccountNamespace } from './account/account-rpc.ts';
 import type { WorldNamespace } from './world/world-rpc.ts';
 
-/** Bindings of the Worker, set in `wrangler.jsonc`. */
 export interface Env {
   /**
    * Comma-separated domains of the service. Webhooks to them and their subdomains are refused. @default none

@@ -6,7 +6,7 @@ export interface Assets {
   readonly script: string;
   readonly style: string;
   readonly icon: string;
-  /** Script that runs a sandbox in the tab. When undefined, the page calls the server that it comes from. */
+  /** Script that runs a sandbox in the tab. @default the page calls the server that it comes from */
   readonly sandbox?: string;
 }
 
@@ -29,10 +29,7 @@ const WORDS = {
   },
 };
 
-/**
- * Renders the page as it is before its script runs.
- * @param names English meanings of the contracts' names, for the English page only
- */
+/** @param names English meanings of the contracts' names, for the English page only */
 export function documentOf(
   language: keyof typeof WORDS,
   assets: Assets,

@@ -69,7 +69,7 @@ const STRICT = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBOM
 
 export const toUtf8 = (text: string): Uint8Array<ArrayBuffer> => ENCODER.encode(text);
 
-/** Returns undefined when the bytes are not valid UTF-8. */
+/** Undefined when the bytes are not valid UTF-8. */
 export function textIn(bytes: Uint8Array): string | undefined {
   try {
     return STRICT.decode(bytes);

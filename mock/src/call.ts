@@ -41,14 +41,12 @@ export class Call {
    */
   readonly isDashboardRead: boolean;
   bytes: Uint8Array = NOTHING;
-  /** Parsed JSON body; undefined when absent. */
   body: unknown;
   parameters = NONE;
   /** Set before the checks that need a world; a request for an example has none. */
   slot!: WorldHandle;
   /** Set by authentication. Calls of the control plane have no key. */
   key!: ApiKey;
-  /** Owner of the request's idempotency keys: an organization, or the control plane. */
   caller = '';
   /** Undefined without an `Idempotency-Key` header, and until the pipeline checks it. */
   idempotent: IdempotentRequest | undefined;

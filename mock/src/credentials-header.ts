@@ -10,7 +10,7 @@ const UNIX_SECONDS = /^[0-9]{1,12}$/;
 const HMAC_HEX = /^[0-9a-f]{64}$/;
 
 /**
- * Reads the API key and checks its format. Does not check that the key exists.
+ * Checks the format of the key, not that the key exists.
  * @throws {Refusal} 401
  */
 export function readKey(headers: RequestHeaders): string {
@@ -50,7 +50,7 @@ export const isSigned = (headers: RequestHeaders): boolean =>
   headers.has('Service-Timestamp') || headers.has(SIGNATURE_HEADER);
 
 /**
- * Reads the signature headers and checks their format. Does not verify the signature.
+ * Checks the format of the headers, not the signature itself.
  * @throws {Refusal} 401
  */
 export function readSignature(headers: RequestHeaders): ClaimedSignature {
@@ -75,7 +75,6 @@ export function readSignature(headers: RequestHeaders): ClaimedSignature {
   return { timestamp, signature };
 }
 
-/** @param passes describes what would be accepted; default: the correct signature */
 export const badSignature = (mensagem: string, compared: Compared, passes?: Bilingual): Refusal =>
   new Refusal('assinatura_invalida', mensagem, {
     campo: SIGNATURE_HEADER,
@@ -83,7 +82,6 @@ export const badSignature = (mensagem: string, compared: Compared, passes?: Bili
     ...(passes !== undefined && { passes }),
   });
 
-/** Header that marks reads of the dashboard, with the value `sim`. */
 const OBSERVING = 'Sandbox-Observar';
 
 /**

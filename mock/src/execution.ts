@@ -75,7 +75,6 @@ const OF_LISTS: readonly Check[] = ['negocio'];
 const OF_CREATIONS: readonly Check[] = ['estado', 'negocio'];
 const OF_CHANGES: readonly Check[] = ['recurso', 'estado', 'negocio'];
 
-/** Returns the checks of the service in the order that the contract defines. */
 function checksOf({ method, path, isList }: Operation): readonly Check[] {
   if (isList) return OF_LISTS;
   const ofOne = path.includes('{');
@@ -87,10 +86,6 @@ export function passService({ operation, trace }: Call): void {
   for (const check of checksOf(operation)) trace.begin(check);
 }
 
-/**
- * Builds the response to a successful operation: its documented status and, after a creation, the `Location`
- * header.
- */
 export function success(call: Call, body: unknown): TextResponse {
   const { operation, contract } = call;
   const { success: status, path } = operation;
@@ -136,7 +131,7 @@ function checksUpTo({ codigo }: Refusal, operation: Operation): Check[] {
   return [...passed, refusing];
 }
 
-/** The response violates the contract: a bug of the sandbox, so the change is rolled back. */
+/** A response that violates the contract is a bug of the sandbox, so the change is rolled back. */
 class ContractViolation extends Error {
   override readonly name = 'ContractViolation';
 }

@@ -115,7 +115,7 @@ function ofBalance(refused: Refused): Partial<Explanation> {
   return { compared: { ...askedOf(call.body, resource), ...balanceOf(world, organizationId) } };
 }
 
-/** Takes the amount from the body or, for an approval, from the resource. */
+/** An approval has no amount in its body, so the resource's amount is shown. */
 function askedOf(body: unknown, resource: Resource | undefined): object {
   const valor = (body as Resource | undefined)?.valor ?? resource?.valor;
   if (valor !== undefined) return { pedido: valor };

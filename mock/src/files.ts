@@ -32,7 +32,7 @@ export async function loadContract(
   try {
     const compiled = await compiledContractOf(text);
     const contract = { ...toContract(compiled, { guide }), file, text };
-    // The control plane has no examples.
+    // The control plane's contract has no examples.
     if (guide !== API_GUIDE) return contract;
     return { ...contract, examples: compiled.examples ?? engineThreadOf(compiled.document) };
   } catch (error) {
@@ -41,7 +41,6 @@ export async function loadContract(
   }
 }
 
-/** The control plane's contract, shared by all sandboxes of this process. */
 export const CONTROL = new ControlContract(() => loadContract(CONTROL_CONTRACT, CONTROL_GUIDE));
 
 async function read(file: string): Promise<string> {
@@ -79,7 +78,7 @@ export const DEFAULT_CONTRACT = fileURLToPath(
 
 export const CONTROL_CONTRACT = fileURLToPath(new URL('./control/openapi.yaml', import.meta.url));
 
-/** The file is too large, or a device, which may be endless. */
+/** Refuses devices, because reading one may never end. */
 class FileRefused extends Error {
   override readonly name = 'FileRefused';
   readonly code: 'DEVICE' | 'TOO_LARGE';
@@ -96,8 +95,7 @@ interface ReadLimits {
 }
 
 /**
- * Reads a file, or a pipe until its end.
- * @throws {FileRefused}
+ * Reads a pipe until its end.
  * @throws {Error} with the system's `code` when the file cannot be read
  */
 async function readLimited(file: string | URL, { most, signal }: ReadLimits): Promise<Buffer> {

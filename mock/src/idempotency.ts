@@ -130,7 +130,6 @@ interface Place {
 
 interface Look {
   readonly at: number;
-  /** Undefined when the search is complete. */
   readonly place: Place | undefined;
 }
 

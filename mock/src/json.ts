@@ -29,7 +29,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** @param text valid JSON */
 function inspect(text: string): void {
   const keysOfOpenObjects: (Set<string> | undefined)[] = [];
   for (let i = 0; i < text.length; ) {

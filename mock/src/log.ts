@@ -39,7 +39,6 @@ function inBase64(prefix: string, before: number): string {
 
 const OFFSETS = [0, 1, 2];
 
-/** Matches secrets in base64 or base64url at any offset of the encoded data. */
 const BASE64_SECRET = new RegExp(
   `(?:${PREFIXES.flatMap((prefix) => OFFSETS.map((before) => inBase64(prefix, before))).join('|')})[\\w+/=-]*`,
   'g',
@@ -67,7 +66,7 @@ const LIVE = new RegExp(
   ].join('|'),
 );
 
-/** True when the text contains a key of a real treasury, plain or encoded. */
+/** A live key belongs to a real treasury, plain or encoded. */
 export const holdsLiveKey = (text: string): boolean => LIVE.test(text) || LIVE.test(text.toLowerCase());
 
 interface LoggedRequest {
@@ -75,7 +74,6 @@ interface LoggedRequest {
   readonly path: string;
   /** Null when the server cut the connection. */
   readonly status: number | null;
-  /** Error code; null when the response has none. */
   readonly codigo: string | null;
   readonly milliseconds: number;
   /** Id of the request's API key; null when no such key exists. */

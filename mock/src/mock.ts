@@ -36,11 +36,8 @@ export interface MockOptions {
   /** Worlds that answer the API and have a control plane. @default none: the contract's examples answer */
   readonly worlds?: Worlds | undefined;
   readonly controlContract?: ControlContract;
-  /** Delays a call in progress. @default no delay */
   readonly hold?: DelayCall | undefined;
-  /** Pages below `/docs`. @default none */
   readonly docs?: StaticSite;
-  /** Pages below `/_sandbox/painel`. @default none */
   readonly dashboard?: StaticSite | undefined;
   /** Throws a `Refusal` for a caller that may not send requests. @default accepts everyone */
   readonly guard?: (request: HttpRequest) => void;
@@ -55,10 +52,8 @@ export interface MockOptions {
  */
 export interface Mock {
   readonly handle: (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
-  /** Handles a web-standard request, for tests in process and for interceptors such as MSW. */
   readonly fetch: (request: Request, connection?: Connection) => Promise<Response>;
   readonly newRequestId: NewRequestId;
-  /** Loads the examples ahead of the first request for one. */
   readonly warmUp: () => Promise<void>;
 }
 
@@ -85,7 +80,6 @@ export function createMock(options: MockOptions): Mock {
   const pages = pagesOf(contract, worlds);
   const observe = createObserve({ contract, controlContract, worlds, exchanges, log });
 
-  /** Returns undefined for pages, which belong to no plane. */
   const planeOf = ({ pathname }: URL): Plane | undefined => {
     if (isBelow(basePath, pathname)) return 'api';
     if (control === undefined || isBelow(DASHBOARD_PATH, pathname)) return undefined;

@@ -8,7 +8,7 @@ type Known = NonNullable<Parameters<NewRequestId>[0]>;
 
 type PlaneOf = (url: URL) => Plane | undefined;
 
-/** Returns random ids or, when responses must be reproducible, ids derived from the seed. */
+/** Ids are derived from the seed when responses must be reproducible. */
 export function createNewRequestId(worlds: Worlds | undefined, planeOf: PlaneOf): NewRequestId {
   const ids = worlds?.requestIds;
   if (worlds === undefined || ids === undefined) return randomRequestId;

@@ -23,7 +23,6 @@ export interface ObserveOptions {
 export interface Begun {
   readonly request: HttpRequest;
   readonly trace: Trace;
-  /** Undefined for a page. */
   readonly plane: Plane | undefined;
   /** Arrival in real milliseconds since 1970. */
   readonly startedAt: number;
@@ -44,9 +43,7 @@ interface Handled extends Begun {
    * worlds.
    */
   readonly branch: string | undefined;
-  /** Contains no query values, so it is safe to log. */
   readonly path: string;
-  /** Error code; null when the response has none. */
   readonly codigo: string | null;
   readonly answeredId: string;
   readonly milliseconds: number;

@@ -89,7 +89,6 @@ export function askedList(call: Call, list: Omit<CursorScope, 'filters'>): Asked
   };
 }
 
-/** Omits the pagination parameters. */
 export function filtersOf({ operation, parameters }: Call): Record<string, string> {
   const entries = operation.parameters.flatMap(({ name, in: place }) => {
     const value = parameters.get(name);

@@ -43,7 +43,7 @@ export function createPipeline({ contract, examples, worlds, hold }: PipelineOpt
   const route = createRouter(contract);
 
   return async (request, trace) => {
-    trace.begin('rota'); // 404, 405
+    trace.begin('rota'); // refuses with 404 or 405
     const found = route(request.method, request.url.pathname);
     trace.operation = found.operation.id;
     const call = new Call(request, found, contract, trace);
@@ -59,7 +59,7 @@ async function answerInWorld(
 ): Promise<HttpResponse> {
   const { trace, operation, headers } = call;
 
-  trace.begin('mundo'); // 422
+  trace.begin('mundo'); // refuses with 422
   const slot = worldNamedBy(call, worlds);
   call.slot = slot;
 
@@ -68,30 +68,30 @@ async function answerInWorld(
   let world: World;
   let isCounted = false;
   do {
-    while (slot.busy !== undefined) await slot.busy; // the world is being replaced or copied
-    world = slot.current; // 404 when the world was deleted
+    while (slot.busy !== undefined) await slot.busy; // waits while the world is being replaced or copied
+    world = slot.current; // refuses with 404 when the world was deleted
     trace.worldTime = call.world.clock.now();
 
-    trace.begin('chave'); // 401
+    trace.begin('chave'); // refuses with 401
     authenticate(call);
     if (call.key.ips !== null) {
-      trace.begin('ip'); // 403
+      trace.begin('ip'); // refuses with 403
       checkAddress(call);
     }
-    trace.begin('limite'); // 429
+    trace.begin('limite'); // refuses with 429
     countRequest(call, isCounted);
     isCounted = true;
-    trace.begin('escopo'); // 403
+    trace.begin('escopo'); // refuses with 403
     checkScopes(call);
 
     if (operation.method !== 'GET') {
-      trace.begin('tamanho'); // 413
+      trace.begin('tamanho'); // refuses with 413
       await readBody(call);
     }
   } while (!slot.isStill(world));
 
   if (isSigned(headers)) {
-    trace.begin('assinatura'); // 401
+    trace.begin('assinatura'); // refuses with 401
     checkSignature(call);
   }
   checkContent(call);
@@ -103,11 +103,11 @@ async function answerInWorld(
     // No `trace.begin` here: the trace records an armed fault on its own.
     const delayed = isExposed(call) ? slot.faults.delay(operation.id, trace) : undefined;
     if (delayed !== undefined) await delayed.over();
-    if (isExposed(call)) strike = slot.faults.strike(operation.id, trace); // 429, 500, 503
+    if (isExposed(call)) strike = slot.faults.strike(operation.id, trace); // refuses with 429, 500 or 503
 
     let response: HttpResponse | undefined;
     if (hasKey(call)) {
-      trace.begin('idempotencia'); // 409
+      trace.begin('idempotencia'); // refuses with 409
       response = replayIfSeen(call);
     }
 
@@ -130,7 +130,7 @@ async function answerInWorld(
       if (hasKey(call)) response = replayIfSeen(call);
     }
 
-    response ??= execute(call); // 404, 409, 422; validates the response before the commit
+    response ??= execute(call); // refuses with 404, 409 or 422, and validates the response before the commit
     if (strike?.cutsAfter) throw new ConnectionReset();
     return strike?.bodyMs === undefined ? response : { ...response, bodyMs: strike.bodyMs };
   } catch (error) {
@@ -145,15 +145,15 @@ async function answerInWorld(
 /** Runs only the checks that need no world. */
 async function answerWithExample(call: Call, examples: Examples): Promise<HttpResponse> {
   const { trace, operation, headers, contract } = call;
-  trace.begin('chave'); // 401
+  trace.begin('chave'); // refuses with 401
   trace.standingHeaders = contract.standingHeaders;
   if (operation.secured) readKey(headers);
   if (operation.method !== 'GET') {
-    trace.begin('tamanho'); // 413
+    trace.begin('tamanho'); // refuses with 413
     await readBody(call);
   }
   if (operation.secured && isSigned(headers)) {
-    trace.begin('assinatura'); // 401
+    trace.begin('assinatura'); // refuses with 401
     readSignature(headers);
   }
   checkContent(call);
@@ -168,18 +168,18 @@ export function checkContent(call: Call): void {
   const { trace, operation, bytes } = call;
   const isEmpty = bytes.length === 0;
   if (operation.body?.required && isEmpty) {
-    trace.begin('json'); // 400
+    trace.begin('json'); // refuses with 400
     refuseMissingBody(call);
   }
   if (operation.body !== undefined && !isEmpty) {
-    trace.begin('tipo'); // 415
+    trace.begin('tipo'); // refuses with 415
     checkType(call);
     if (isJson(call)) {
-      trace.begin('json'); // 400
+      trace.begin('json'); // refuses with 400
       parseBody(call);
     }
   }
-  trace.begin('esquema'); // 422
+  trace.begin('esquema'); // refuses with 422
   checkSchema(call);
 }
 
@@ -204,7 +204,6 @@ const TAKES_DESTINATION: ReadonlySet<string> = new Set([
   'atualizarWebhook',
 ] satisfies OperationId[]);
 
-/** Returns undefined when the body has no URL of a webhook destination. */
 function destinationOf({ operation, body }: Call): string | undefined {
   if (!TAKES_DESTINATION.has(operation.id) || !isObject(body)) return undefined;
   return typeof body.url === 'string' ? body.url : undefined;

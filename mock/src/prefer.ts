@@ -2,7 +2,6 @@ import type { Operation } from './contract/operations.ts';
 import type { HttpRequest, RequestHeaders } from './http/request.ts';
 import { Refusal } from './refusal.ts';
 
-/** Preferences that choose a response. */
 const FORCING = ['code', 'example', 'dynamic', 'seed'];
 
 /** Query parameters with the same effect, named as in Prism's server. */

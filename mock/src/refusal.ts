@@ -5,15 +5,13 @@ import type { Bilingual, WOULD_PASS } from './would-pass.ts';
 export type Compared = Readonly<Record<string, unknown>>;
 
 export interface RefusalDetails {
-  /** JSON path of the invalid field. @default null */
   readonly campo?: string | null;
-  /** Seconds after which a retry may succeed. @default unknown */
+  /** Seconds after which a retry may succeed, sent as `Retry-After`. */
   readonly retryAfter?: number;
   readonly allow?: readonly string[];
   readonly compared?: Compared;
   /** Describes what would be accepted. @default the text of `WOULD_PASS` for the error code */
   readonly passes?: Bilingual | undefined;
-  /** Internal failure behind the refusal, for the log. @default none */
   readonly cause?: Error;
 }
 

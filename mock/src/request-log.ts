@@ -9,7 +9,7 @@ const KEPT = 1_000;
 /** Limit for all bodies of a plane together, in bytes or, for texts, characters. */
 const KEPT_BYTES = 16 * 1_048_576;
 
-/** `seq` increases over both planes. */
+/** `seq` counts the requests of both planes together. */
 export interface Numbered {
   readonly seq: number;
   readonly exchange: Exchange;
@@ -42,7 +42,6 @@ export class ExchangeLog {
   }
 }
 
-/** A ring buffer that drops its oldest entries. */
 class LastExchanges {
   bytes = 0;
   readonly #kept: (Numbered | undefined)[] = new Array(KEPT);
@@ -89,7 +88,6 @@ export interface Exchange {
   /** Request id in the response; for a replayed response, the id of the first request. */
   readonly answeredId: string;
   readonly plane: Plane;
-  /** Arrival in real milliseconds since 1970. */
   readonly startedAt: number;
   readonly milliseconds: number;
   /** World that the request named, or the main world when that one does not exist. */
@@ -103,12 +101,10 @@ export interface Exchange {
   readonly method: string;
   /** Contains no query values, so it is safe to log. */
   readonly path: string;
-  /** Id of the request's API key; null when no such key exists. */
   readonly keyId: string | null;
   readonly organizationId: string | null;
   /** Null when the connection was cut. */
   readonly status: number | null;
-  /** Error code; null when the response has none. */
   readonly codigo: string | null;
   /** The checks that ran. All passed, except the one in `refusedBy`. */
   readonly checks: CheckSet;
@@ -119,27 +115,24 @@ export interface Exchange {
 
 const KEPT_OF_BODY = 65_536;
 
-/** The first 64 KiB of a body. */
+/** The first 64 KiB of a request or response body. */
 export interface KeptBody {
   readonly start: Uint8Array;
-  /** Length of the whole body in bytes. */
   readonly length: number;
 }
 
 export interface LoggedContent {
-  /** Path and query as sent. */
+  /** Path and query as the client sent them. */
   readonly target: string;
   readonly headerLines: string;
   /** Undefined when the request had no body, or was refused before its body was read. */
   readonly body: KeptBody | undefined;
-  /** Null when the connection was cut. */
   readonly response: {
     readonly headers: ResponseHeaders;
     readonly body: KeptBody | string | undefined;
   } | null;
 }
 
-/** @param response null when the connection was cut */
 export function contentOf(request: HttpRequest, response: HttpResponse | null): LoggedContent {
   return {
     target: request.target,
@@ -188,7 +181,6 @@ const NAMED = 50;
 export interface Comparable {
   readonly method: string;
   readonly target: string;
-  /** Undefined when the request had no readable body. */
   readonly body: { readonly start: Uint8Array; readonly length: number } | undefined;
 }
 
@@ -203,7 +195,6 @@ export function differences(first: Comparable, again: Comparable): string[] {
   ].slice(0, NAMED);
 }
 
-/** Returns the text of a body that is not JSON or is incomplete. */
 function parse(body: Comparable['body']): unknown {
   if (body === undefined) return undefined;
   const text = new TextDecoder().decode(body.start);

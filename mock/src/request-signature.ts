@@ -7,10 +7,6 @@ import { badSignature, type ClaimedSignature, readSignature } from './credential
 /** Maximum difference between the clocks of client and server, in seconds. */
 const TOLERANCE = 300;
 
-/**
- * Verifies the request's signature over the raw body.
- * @throws {Refusal} 401 `assinatura_invalida`
- */
 export function checkSignature(call: Call): void {
   const { headers, world } = call;
   const claimed = readSignature(headers);
@@ -54,7 +50,6 @@ function compare(
   }
 }
 
-/** Bytes of the body that a message quotes. */
 const QUOTED = 4096;
 
 function shortened(body: Uint8Array): string {

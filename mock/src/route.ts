@@ -71,7 +71,6 @@ function notAllowed(method: string, methods: readonly string[]): Refusal {
 
 interface Segment {
   readonly literal: string;
-  /** Parameter name; undefined for a literal segment. */
   readonly name: string | undefined;
 }
 

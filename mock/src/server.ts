@@ -88,7 +88,6 @@ export interface RunningServer {
  * @throws {NodeJS.ErrnoException} when the address cannot be bound, such as `EADDRINUSE`
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  // Validates the token before anything is opened.
   createTokenCheck(options.token);
   const contract = await loadContract(options.contract);
   const listening: Listening = { place: undefined };
@@ -103,11 +102,7 @@ interface Listening {
 
 type ServingOptions = Pick<ServerOptions, 'port' | 'host' | 'allowHosts' | 'token' | 'log' | 'timeouts'>;
 
-/**
- * Serves the worlds, and closes them at the end. Serves examples when there are no worlds.
- * @param listening receives the address once the server listens
- * @throws {NodeJS.ErrnoException} when the address cannot be bound, such as `EADDRINUSE`
- */
+/** @param listening receives the address once the server listens */
 async function serveSandbox(
   contract: ContractFile,
   worlds: LocalWorlds | undefined,
@@ -176,7 +171,7 @@ async function serveSandbox(
   };
 }
 
-/** Answers and logs input that fails before it becomes a request, and responses that cannot be written. */
+/** Covers input that fails before it becomes a request, and responses that cannot be written. */
 function refusalResponder(log: Log, newRequestId: NewRequestId): ListenerOptions['refusalResponse'] {
   return (refusal, requestId = newRequestId()) => {
     log(`- - ${statusOf(refusal)} ${refusal.codigo} - ${requestId}`);

@@ -87,13 +87,12 @@ export const referenceOf = (contract: string): string => `npx @redocly/cli build
 /** True in the repository. The published package has built pages but no sources. */
 const hasSources = (root: string = ROOT): boolean => existsSync(join(root, 'docs/site/main.ts'));
 
-/** Explains in one line why the docs are missing; undefined when they exist. */
+/** Returns the reason and the remedy in one line, or undefined when the docs exist. */
 export function lackOfDocs(root?: string): string | undefined {
   if (docsPackage() !== undefined) return undefined;
   return hasSources(root) ? lackOf('docs', root) : docsElsewhere();
 }
 
-/** Explains in one line why the dashboard is missing; undefined when it exists. */
 export const lackOfDashboard = (root?: string): string | undefined => lackOf('painel', root);
 
 const lackOf = (name: string, root: string = ROOT): string | undefined =>
@@ -112,7 +111,7 @@ function docsPackage(): string | undefined {
   }
 }
 
-/** Says in one line where to find the docs. Users of npx cannot install them beside the package. */
+/** Users of npx cannot install the docs beside the package. */
 function docsElsewhere(): string {
   const { homepage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return `install ${PACKAGE} ${VERSION} beside this package from the file that npm pack ./dist/docs-package writes in the repository, and start again; or read them at ${homepage}`;
@@ -129,10 +128,7 @@ const SOURCES = [
   'package.json',
 ];
 
-/**
- * Returns a line with the build command when the pages in dist/served are older than their sources, otherwise
- * undefined.
- */
+/** Undefined when the built pages are newer than their sources. */
 export async function noticeOfPages(root: string = ROOT): Promise<string | undefined> {
   if (!hasSources(root)) return undefined;
   const pages = ['docs', 'painel'].map((name) => changed(join(root, 'dist/served', name, 'index.html')));
@@ -142,14 +138,14 @@ export async function noticeOfPages(root: string = ROOT): Promise<string | undef
   return isOlder ? 'The pages are older than their sources: npm run docs builds them anew' : undefined;
 }
 
-/** Modification time in milliseconds; 0 when the file does not exist. */
+/** Modification time of a file, 0 when the file does not exist. */
 const changed = (path: string): Promise<number> =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   );
 
-/** Newest modification time of files and folders. A folder's own time changes when an entry is removed. */
+/** A folder's own time changes when an entry is removed, so folders count too. */
 async function newestOf(paths: readonly string[]): Promise<number> {
   const times = paths.map(async (path) => {
     const names = await readdir(path, { recursive: true }).catch(() => []);

@@ -15,7 +15,6 @@ export interface SiteOptions {
   readonly headers: ResponseHeaders;
   /** Redirects readers who prefer English from the first page to `en/`. @default false */
   readonly followsReader?: boolean;
-  /** Origin to replace in the files. @default files are served unchanged */
   readonly written?: WrittenOrigin;
 }
 
@@ -35,13 +34,9 @@ export interface WrittenOrigin {
 const INDEX = 'index.html';
 const NOT_FOUND = '404.html';
 
-/** Files by decoded URL path, without `index.html`. */
 type Files = ReadonlyMap<string, StaticFile>;
 
-/**
- * Serves a folder of built files. Looks paths up in a list of the files, so that no path leads out of the
- * folder.
- */
+/** Looks paths up in a list of the files, so that no path leads out of the folder. */
 export class StaticSite {
   readonly #options: SiteOptions;
   /** The current list, and the build it belongs to, identified by the time of the first page. */
@@ -114,7 +109,7 @@ export class StaticSite {
   }
 }
 
-/** Finds the 404 page of the nearest folder that has one, such as that of a language. */
+/** A language may have its own 404 page, so the nearest one is used. */
 function notFoundPage(files: Files, path: string): StaticFile | undefined {
   const folder = path.slice(0, path.lastIndexOf('/'));
   return folder === '' ? undefined : (files.get(`${folder}/${NOT_FOUND}`) ?? notFoundPage(files, folder));
@@ -130,7 +125,6 @@ const redirect = (status: 302 | 308, location: string, headers: ResponseHeaders 
   body: null,
 });
 
-/** Returns a path with a malformed escape unchanged. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -139,7 +133,6 @@ function decoded(path: string): string {
   }
 }
 
-/** Answers browsers with a page, and other clients with plain text. */
 function absentPage({ headers }: HttpRequest, { status, pt, en }: AbsentPages): HttpResponse {
   const isHtml = headers.get('Accept')?.includes('text/html') === true;
   return {
@@ -224,7 +217,6 @@ class StaticFile {
   /** Origin of the cached responses. Only one origin is cached, because clients may send any host name. */
   #origin = '';
 
-  /** @param written the origin to replace in the file; undefined when nothing is replaced */
   constructor(path: string, headers: ResponseHeaders, written: string | undefined) {
     this.#path = path;
     this.#headers = headers;
@@ -236,7 +228,6 @@ class StaticFile {
     return hasIt(request.headers, answer.headers.ETag) ? { ...answer, status: 304, body: null } : answer;
   }
 
-  /** Answers with the whole file, even if the client has it cached. */
   async whole(request: HttpRequest, status: number): Promise<HttpResponse> {
     const encoding = this.#isText ? encodingOf(request.headers.get('Accept-Encoding') ?? '') : 'identity';
     return { status, ...(await this.#serve(encoding, originOf(request.headers) ?? request.url.origin)) };

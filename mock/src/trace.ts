@@ -4,7 +4,6 @@ import { type Bilingual, WOULD_PASS } from './would-pass.ts';
 
 /** Details of a refusal beyond the error itself. May contain secrets that the client sent. */
 export interface Explanation {
-  /** Values that the check compared; null when no value is at fault. */
   readonly compared: Compared | null;
   /** Describes what would be accepted, or why the client can do nothing. */
   readonly passes: Bilingual;
@@ -35,7 +34,6 @@ export class Trace {
    * world.
    */
   worldTime: number | null = null;
-  /** Id of the API key, null until it is found in the world. */
   keyId: string | null = null;
   organizationId: string | null = null;
   /** True when the API key exists in the world, even if revoked. */
@@ -55,7 +53,7 @@ export class Trace {
     this.strikes = [...this.strikes, { id, tipo }];
   }
 
-  /** Blames the last started check. Does not overwrite an earlier refusal. */
+  /** Keeps the first refusal when a later step refuses too. */
   refuse(refusal: Refusal): void {
     this.refusedBy ??= this.#last;
     this.explanation ??= explanationOf(refusal);
@@ -84,7 +82,7 @@ export const CHECKS = [
   'tipo',
   'json',
   'esquema',
-  'falha', // a fault that a tester armed
+  'falha', // simulates a failure that a tester armed
   'idempotencia',
   'recurso',
   'estado',

@@ -63,7 +63,6 @@ export function refuseMissingBody({ operation }: Received): never {
   });
 }
 
-/** True when the body is declared as JSON; files may also be YAML. */
 export function isJson({ headers, bytes }: Received): boolean {
   return bytes.length > 0 && JSON_FORM.type.test(headers.get('Content-Type') ?? '');
 }
@@ -225,10 +224,6 @@ export async function readBody(call: Call): Promise<void> {
   call.bytes = request.bytes();
 }
 
-/**
- * Validates query, parameters and body by the schemas of the operation.
- * @throws {Refusal} 422 that names the first invalid value
- */
 export function checkSchema(
   call: Pick<Call, 'operation' | 'path' | 'url' | 'headers' | 'body' | 'parameters'>,
 ): void {

@@ -25,13 +25,11 @@ export function mainOf(first: ErrorObject, others: readonly ErrorObject[]): Erro
   return isChoice ? last : first;
 }
 
-/** Portuguese word for the place of an invalid value; undefined means the body. */
 export function kindOf(place?: Parameter['in']): string {
   if (place === undefined) return 'campo';
   return place === 'header' ? 'cabeçalho' : 'parâmetro';
 }
 
-/** Path of the invalid field, such as `alocacao_alvo[1].percentual`. */
 function fieldOf({ instancePath, params }: ErrorObject, name: string): string {
   const missing = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
   const steps = instancePath
@@ -100,7 +98,6 @@ const unknownName: Explain = () => ({
   en: 'is not known here: leave it out',
 });
 
-/** A unit in Portuguese and English, each singular and plural. */
 type Counted = readonly [string, string, string, string];
 const CHARACTERS: Counted = ['caractere', 'caracteres', 'character', 'characters'];
 const ITEMS: Counted = ['item', 'itens', 'item', 'items'];

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { parseProblem } from '@tesa/mock/src/cli/parse-problem';
 import { isLive, LEVELS, type Level, reaches } from '../level.ts';
 
-/** The command line is invalid. The message says what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

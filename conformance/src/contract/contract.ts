@@ -58,16 +58,12 @@ export class Contract {
     return pointers.map((pointer) => this.markAt(pointer)).find((mark) => mark !== undefined);
   }
 
-  /**
-   * Returns the contract's description of a place, or an empty text when it has none or one that is too long
-   * to quote.
-   */
+  /** Empty when the place has no description, or one that is too long to quote. */
   quoteAt(pointer: string): string {
     const text = this.#textAt(pointer);
     return text.length > LONGEST_QUOTE ? '' : text;
   }
 
-  /** Returns the description of a place, or its value when that is short. */
   saysAt(pointer: string): string {
     const written = JSON.stringify(at(this.doc, pointer)) ?? '';
     return this.quoteAt(pointer) || (written.length > LONGEST_QUOTE ? '' : written);
@@ -94,14 +90,12 @@ function placeOf({ place, part }: Mark): string {
   return part === undefined ? place : join(place, ...part.split('.'));
 }
 
-/** Formats a JSON pointer for people. */
 export const inWords = (pointer: string): string => splitPointer(pointer).join(' › ');
 
 const LONGEST_QUOTE = 600;
 
 const PACKED = new URL('./contract.json', import.meta.url);
 
-/** Loads the packaged contract, or the generated contract when run from the repository. */
 export async function loadContract(): Promise<Contract> {
   if (existsSync(PACKED)) return new Contract(JSON.parse(await readFile(PACKED, 'utf8')));
   const { load } = await import('js-yaml');

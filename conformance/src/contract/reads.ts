@@ -8,7 +8,6 @@ export const readable = ({ operations }: Contract): string[] =>
     .filter(({ method, path }) => method === 'get' && !path.includes('{'))
     .map(({ id }) => id);
 
-/** Returns the operation that reads one item of a list. */
 export function singleOf({ operations }: Contract, list: string): string | undefined {
   const path = `${operations.get(list)?.path}/{id}`;
   return [...operations.values()].find((one) => one.method === 'get' && one.path === path)?.id;

@@ -18,7 +18,7 @@ export interface Sample {
   readonly body: JsonObject | undefined;
 }
 
-/** Builds a request from the contract's examples, with ids that do not exist. */
+/** Uses the contract's examples, but with ids that do not exist. */
 export function sampleOf({ doc }: Contract, operation: WrittenOperation): Sample {
   const id = parameters(doc, operation).find(({ node }) => node.in === 'path')?.node.example;
   const content = media(doc, operation).find(({ status }) => status === undefined);

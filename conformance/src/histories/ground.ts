@@ -8,7 +8,6 @@ import { type Playing, play } from './play.ts';
 import type { Step } from './step.ts';
 import { ServedSubject } from './subject.ts';
 
-/** True when the contract excuses a difference, which then does not end the history. */
 export type Excuse = NonNullable<Playing['isExcused']>;
 
 export type Leaves = (what: string, id: string) => void;

@@ -4,10 +4,7 @@ import type { Address, Asset, Org, World } from '../model/world.ts';
 import { NotReachedError } from '../not-reached.ts';
 import type { Subject } from './subject.ts';
 
-/**
- * Creates two organizations with two keys each, in the service and in the model.
- * @param name prefix for their keys and addresses, unique per history
- */
+/** @param name prefix for keys and addresses, unique per history */
 export async function newWorld(subject: Subject, name: string): Promise<World> {
   const plans = ['standard', 'enterprise'];
   const orgs: Org[] = [];
@@ -64,7 +61,6 @@ interface Issuer {
   readonly endereco: string;
 }
 
-/** The issuers are undefined when the service does not list them. */
 function issuersOf({ emissores }: { readonly emissores?: unknown }): Org['issuers'] {
   const all: readonly Issuer[] = Array.isArray(emissores) ? emissores : [];
   const of = (ativo: Asset, rede: Rede) =>

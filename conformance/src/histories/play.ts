@@ -6,7 +6,7 @@ import { Player, type Taken } from './player.ts';
 import type { Step } from './step.ts';
 import type { Subject } from './subject.ts';
 
-/** Every fourth step compares all organizations, and the other steps only the acting one. */
+/** Comparing all organizations after every step would be slow. */
 const ALL_EVERY = 4;
 
 export class Disagreement extends Error {
@@ -24,16 +24,11 @@ export class Disagreement extends Error {
 }
 
 export interface Playing {
-  /**
-   * What to read after each step: everything of the acting organization, or only what the model says has
-   * changed.
-   */
   readonly reads: 'all' | 'changes';
   readonly count?: ((what: string) => void) | undefined;
   readonly look?: ((world: World, story: readonly Taken[]) => Promise<void>) | undefined;
   /** True when the contract excuses a problem, which then does not end the history. @default never */
   readonly isExcused?: (problem: Problem) => boolean;
-  /** True to end the history early, because the request budget is spent. */
   readonly isOver?: () => boolean;
 }
 
@@ -96,7 +91,6 @@ const ofOrg =
   (org) =>
     org === step.org || place % ALL_EVERY === 0;
 
-/** Selects the reads that the model says have changed, and the acting organization's balances. */
 function changedSince(before: ReadonlyMap<string, string>, world: World, step: Step): Reading {
   const after = printsOf(world);
   return (org, operation) =>

@@ -5,7 +5,6 @@ import { type Excuse, Ground, type Leaves } from './ground.ts';
 import { Disagreement } from './play.ts';
 import { TOUR } from './tour.ts';
 
-/** Request budgets for playing histories, and for shrinking a failing one. */
 const MOST = { histories: 700, shrinking: 300 };
 const MOST_STEPS = 20;
 /** More histories than the request budget allows, so that the budget ends the search. */

@@ -57,7 +57,7 @@ export type Step = { readonly org: number } & (
       readonly do: 'walk';
       readonly list: ListName;
       readonly limite: number;
-      /** Index of the filter, and index of the item whose value the filter gets. */
+      /** Indices of the filter, and of the item whose value the filter gets. */
       readonly field: number;
       readonly item: number;
       readonly desde: number;
@@ -79,5 +79,5 @@ export type Advance = { readonly ms: number } | { readonly aroundMonthEnd: numbe
 
 export type StepOf<Do extends Step['do']> = Extract<Step, { readonly do: Do }>;
 
-/** Earlier calls of the history with an idempotency key, for steps that repeat one. */
+/** Earlier calls with an idempotency key, which later steps may repeat. */
 export type Past = Call[];

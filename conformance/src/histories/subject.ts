@@ -31,7 +31,6 @@ const OBSERVED: Readonly<Record<Observation, string>> = {
   recebida: 'receber',
 };
 
-/** A service whose sandbox is driven through its control plane. */
 export class ServedSubject implements Subject {
   readonly service: Service;
 

@@ -28,7 +28,6 @@ export async function walk(
 
 type Filters = Readonly<Record<string, string>>;
 
-/** Builds filters from the values of existing items, or no filters when there are none. */
 function filtersOf(items: readonly Item[], { list, field, item, desde, ate }: StepOf<'walk'>): Filters {
   const { by, at } = listOf(list);
   const name = by[field % (by.length + 1)];

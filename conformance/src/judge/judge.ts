@@ -26,7 +26,6 @@ export interface Violation {
 
 export interface Judged {
   readonly violations: Violation[];
-  /** Assumptions that the response shows, with counts. */
   readonly exercised: ReadonlyMap<Mark, number>;
 }
 
@@ -56,7 +55,6 @@ export class Judge {
   #exercised = new Map<Mark, number>();
   readonly #documented = new Map<string, Documented | undefined>();
 
-  /** @param others validators for bodies that are not JSON, by media type. Other bodies are not checked. */
   constructor(contract: Contract, others: Readonly<Record<string, BodyJudge>> = {}) {
     this.contract = contract;
     this.#others = others;

@@ -6,7 +6,7 @@ export const nothing = (): Pots => ({ USDC: 0n, USDY: 0n, BUIDL: 0n });
 export const isOpen = ({ status }: { readonly status: string }): boolean =>
   status === 'aguardando_assinatura' || status === 'transmitida';
 
-/** Amount that open transactions will take from a wallet, at most its balance. */
+/** A reservation never exceeds the balance, even when open transactions would take more. */
 export function reserved(org: Org, wallet: Wallet, token: Token): bigint {
   const open = txsOf(org).filter((tx) => tx.wallet === wallet && tx.token === token && isOpen(tx));
   return least(total(open.map(({ centavos }) => centavos)), wallet.has[token]);

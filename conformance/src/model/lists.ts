@@ -9,7 +9,7 @@ interface List {
   readonly itemsOf: (org: Org, world: World) => readonly Item[];
   /** Fields with an equality filter of the same name. */
   readonly by: readonly string[];
-  /** The field that `desde` and `ate` compare. */
+  /** Field that the filters `desde` and `ate` compare. */
   readonly at?: string;
 }
 

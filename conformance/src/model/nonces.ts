@@ -36,7 +36,7 @@ export const isHeld = ({ txs }: Nonce): boolean => txs.some(isOpen);
 
 export const textOf = ({ text }: Nonce): string | undefined => (isUnknown(text) ? text.value : text);
 
-/** Returns the missing nonce that blocks this one on `ethereum`. */
+/** On `ethereum`, a missing earlier nonce blocks all later ones. */
 export const gapBefore = ({ rede, nonces }: Account, nonce: Nonce): Nonce | undefined =>
   rede === 'solana' ? undefined : nonces.slice(0, nonces.indexOf(nonce)).find(({ spent }) => !spent);
 

@@ -82,7 +82,6 @@ export function rebalance(
   add(world, org, { origem: 'tesa', motivo: newUnknown(/\S/), moves: [{ de, para, centavos }] });
 }
 
-/** Advances time: balances earn yield, transactions expire, and each month end pays the yield. */
 export function advance(world: World, until: number): void {
   while (world.now < until) {
     const end = month(world.now, 1);

@@ -19,7 +19,6 @@ export const newUnknown = (pattern: RegExp, taken?: Set<string>): Unknown => ({
 
 export const isUnknown = (value: unknown): value is Unknown => Object(value).pattern instanceof RegExp;
 
-/** Stores the text of an unknown, or returns what was expected if the text does not fit. */
 function meet(expected: Unknown, text: unknown): string | undefined {
   const { pattern, taken, value } = expected;
   if (value !== undefined) return text === value ? undefined : `${value}, as before`;
@@ -30,7 +29,7 @@ function meet(expected: Unknown, text: unknown): string | undefined {
   return undefined;
 }
 
-/** Compares a response with the model property by property. Ignores what the model does not state. */
+/** Ignores properties that the model does not state. */
 export function differences(expected: unknown, actual: unknown, what = '$'): Problem[] {
   if (isUnknown(expected)) {
     const wanted = meet(expected, actual);

@@ -32,7 +32,7 @@ export interface Org {
   readonly adminId: string;
   readonly operador: string;
   readonly taxa: bigint;
-  /** Seller of each asset per network, the same for all organizations. */
+  /** Sellers of the assets are the same for all organizations. */
   readonly issuers: Readonly<Record<Rede, Readonly<Record<Asset, string | undefined>>>>;
   /** Yield below one cent, in units of cent × millisecond × rate; `UNIT` of them make a cent. */
   readonly fractions: Record<Asset, bigint>;
@@ -87,7 +87,6 @@ export interface Tx {
   readonly id: Unknown;
   readonly org: Org;
   readonly work: Proposal | Redemption;
-  /** Index of the movement in its proposal. */
   readonly part: number | null;
   readonly wallet: Wallet;
   readonly token: Token;

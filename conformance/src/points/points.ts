@@ -47,7 +47,6 @@ export class Points {
     this.#tally(mark, key).kept += times;
   }
 
-  /** Records a response that fits the assumption without proving it. */
   silent(mark: Mark, key: string): void {
     this.#tally(mark, key).isSilent = true;
   }
@@ -81,7 +80,6 @@ export class Points {
   }
 }
 
-/** True when each expectation has a single deviating answer. */
 function isOneAnswer(answers: readonly Otherwise[]): boolean {
   const byExpected = new Map(
     answers.map(({ at, expected, answer }) => [JSON.stringify([at, expected]), answer]),

@@ -8,14 +8,12 @@ export interface Group {
   readonly findings: readonly Finding[];
 }
 
-/** Groups the findings that were not reached by what they need, largest group first. */
 export const byNeed = ({ findings }: Report): Group[] =>
   grouped(
     findings.filter(({ outcome }) => outcome === 'not reached'),
     ({ why = '' }) => why,
   );
 
-/** Groups the failed findings by cause, broken laws first. */
 export function byCause({ findings }: Report): { readonly causes: Group[]; readonly others: Finding[] } {
   const failed = findings.filter(({ outcome }) => outcome === 'failed');
   const groups = grouped(failed.filter(causeOf), (finding) => causeOf(finding) ?? '');

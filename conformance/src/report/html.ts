@@ -9,7 +9,7 @@ import { folded } from './page/text.ts';
 import { STYLE } from './style.ts';
 import { WORDS } from './words.ts';
 
-/** Number of failures up to which all are expanded initially. */
+/** A report with at most this many failures shows them expanded. */
 const OPEN = 5;
 
 /** Renders the report as one self-contained page without scripts. */

@@ -36,7 +36,6 @@ export function findingLines({ outcome, rule, why, differences }: Finding, paint
   return [`${paint(color, sign)} ${rule.id}  ${paint('gray', rule.sentence)}`, ...reason, ...details];
 }
 
-/** The closing summary: open decisions, unreached rules with reasons, counts, and remaining resources. */
 export function summary(report: Report, paint: Paint = plain): string[] {
   const { requests, seed, milliseconds, remaining, endedBy } = report;
   const counts = countsOf(report);

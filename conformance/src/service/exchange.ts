@@ -55,7 +55,7 @@ export const madeBy = ({ json, url }: Exchange): string =>
 
 export const withoutSecrets = (text: string): string => text.replaceAll(/\bwhsec_[^"'\s\\]+/g, 'whsec_…');
 
-/** Builds a curl command that repeats the request, with a variable in place of the key or token. */
+/** Puts an environment variable in place of the key or token. */
 export function curlOf({ credential, method, url, requestHeaders, requestBody }: Exchange): string {
   const headers = Object.entries(requestHeaders).map(([name, value]) =>
     name === 'Authorization'

@@ -4,7 +4,7 @@ import type { Service } from './service.ts';
 export type Resource = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /**
- * Reads all items of a list. Stops when cursors repeat.
+ * Stops when cursors repeat.
  * @throws TypeError when a response is not a page
  */
 export async function* itemsOf(

@@ -16,7 +16,7 @@ export interface Mailbox {
   readonly deliveries: readonly Delivery[];
   /** Treats identical deliveries from now on as a new attempt. */
   expectAnother(): void;
-  /** Waits for `count` deliveries. Resolves to false on timeout. */
+  /** Counts an identical delivery from now on as a new attempt, not as a duplicate. */
   has(count: number, milliseconds: number): Promise<boolean>;
 }
 

@@ -91,7 +91,7 @@ export class Service {
     return this.#options.pacer.wait(milliseconds);
   }
 
-  /** Returns a client for a new branch, or undefined when the control plane has no branches. */
+  /** Undefined when the control plane has no branches. */
   async branch(): Promise<Service | undefined> {
     const { status, json } = await this.control('POST', '/mundos', {});
     const { id } = Object(json) as { id?: string };
@@ -214,7 +214,6 @@ interface Prepared extends Pick<Exchange, 'credential'> {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
-  /** Multiplier for the response timeout. */
   readonly patience: number;
 }
 

@@ -23,7 +23,7 @@ export interface AccountRpc {
   /** Deletes a branch and its data. Refuses with `nao_encontrado`. */
   removeBranch(id: string): Promise<Answered<null>>;
 
-  /** Stores a copy of a world. Refuses with `requisicao_invalida` over the account's quota. */
+  /** Refuses with `requisicao_invalida` over the account's quota. */
   keepSnapshot(
     taken: Pick<Instantaneo, 'mundo' | 'agora'>,
     content: Uint8Array,

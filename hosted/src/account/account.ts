@@ -11,7 +11,6 @@ import { type AccountStorage, hasTables, makeTables } from './tables.ts';
 export interface AccountOptions {
   readonly storage: AccountStorage;
   readonly worldOf: (account: string, world: string) => Pick<WorldRpc, 'begin' | 'erase'>;
-  /** @default the limits of the service */
   readonly limits?: Limits;
 }
 
@@ -36,7 +35,7 @@ export class Account {
     this.#snapshots = new Snapshots(storage, limits);
   }
 
-  /** Opens the account. Has no effect when the account is open or being deleted. */
+  /** Has no effect when the account is open or being deleted. */
   async create(name: string, now: number): Promise<void> {
     if (this.#row !== undefined) return;
     const { sql } = this.#storage;

@@ -22,7 +22,6 @@ export class Branches {
   readonly #sql: SqlStorage;
   readonly #limits: Limits;
   readonly #worldOf: BranchesOptions['worldOf'];
-  /** Ids that this instance is creating or deleting. */
   readonly #underWay = new Set<string>();
 
   constructor({ sql, limits, worldOf }: BranchesOptions) {
@@ -98,7 +97,7 @@ export class Branches {
     this.#sql.exec(`DELETE FROM ramos WHERE 'mundo_' || n = ?`, id);
   }
 
-  /** Changes the state of a branch. Returns false when the branch is already being deleted. */
+  /** Returns false when the branch is already being deleted. */
   #mark(id: string, state: State): boolean {
     const update = `UPDATE ramos SET estado = ? WHERE 'mundo_' || n = ? AND estado <> 'saindo' RETURNING n`;
     return this.#sql.exec(update, state, id).toArray().length > 0;

@@ -1,9 +1,9 @@
 const DAY = 86_400_000;
 
-/** Retention of an unused account in milliseconds: 90 days. */
+/** Retention of an unused account, in milliseconds. */
 export const RETENTION = 90 * DAY;
 
-/** Delay before a failed deletion is retried, in milliseconds: one hour. */
+/** Delay before a failed deletion is retried, in milliseconds. */
 export const RETRY = 3_600_000;
 
 export const dayOf = (instant: number): number => Math.floor(instant / DAY);

@@ -7,7 +7,7 @@ const NAME_LENGTH = 16;
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** The letter of a key that says which of the account's keys it is. */
+/** Letters in an account's keys that tell the keys apart. */
 export const KINDS: Readonly<Record<FixedKeyName | 'own', string>> = {
   admin: 'a',
   operator: 'o',

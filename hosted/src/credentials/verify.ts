@@ -5,7 +5,7 @@ import { type Purpose, tagOf } from './tag.ts';
 const KEY = /^svc_test_([a-z][0-9a-z]{16})(?:([aorib])([0-9a-z]{26})|(x)([0-9a-z]{26})_[\w-]+)$/;
 const TOKEN = /^ctl_test_([a-z][0-9a-z]{16})([0-9a-z]{26})$/;
 
-/** Returns the account of a key, or undefined when the key is forged or its secret was retired. */
+/** Undefined when the key is forged or its secret was retired. */
 export function accountOfKey(key: string, secrets: Secrets): string | undefined {
   const [, name, fixed, tagOfFixed, own, tagOfOwn] = KEY.exec(key) ?? [];
   const kind = fixed ?? own;

@@ -5,7 +5,6 @@ import { whenAvailable } from './when-available.ts';
 
 export interface Admitted {
   readonly request: Request;
-  /** Undefined when the method has no body. */
   readonly body: Uint8Array<ArrayBuffer> | undefined;
   readonly account: string;
   readonly address: string;

@@ -86,7 +86,6 @@ interface Asking {
 interface Plane {
   readonly largest: number;
   readonly admit: (secrets: Secrets) => string;
-  /** The check that fails when the account is not open. */
   readonly check: 'chave' | 'origem';
   readonly refusal: () => Refusal;
 }
@@ -108,7 +107,7 @@ async function answerByWorld({ request, env, asked, address, trace }: Asking, pl
   throw plane.refusal();
 }
 
-/** Returns undefined when the method has no body, and null when the body did not arrive completely. */
+/** Undefined when the method has no body; null when the body did not arrive completely. */
 const readBody = async ({ method }: HttpRequest, { body }: Request, most: number) =>
   ['GET', 'HEAD'].includes(method) ? undefined : readAtMost(body, most);
 

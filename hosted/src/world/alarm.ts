@@ -22,7 +22,6 @@ const LONGEST_RING = 60_000;
 /** Delay in milliseconds before the next due instant is read again after a failure. */
 const AFTER_FAILURE = 10 * 60_000;
 
-/** Alarm methods of an object's storage. An object has only one alarm. */
 export interface AlarmStorage {
   getAlarm(): Promise<number | null>;
   setAlarm(at: number): Promise<void>;
@@ -35,7 +34,6 @@ export interface WorldAlarmOptions {
   /** Platform timer, which keeps the object in memory and is lost with it. */
   readonly timer: Timer;
   readonly realClock: { now(): number };
-  /** Called when the next due instant could not be read, or due work failed. */
   readonly onError: (error: unknown) => void;
 }
 

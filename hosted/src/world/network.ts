@@ -23,11 +23,8 @@ const APART = 50;
 
 export interface NetworkOptions {
   readonly ownZones: readonly string[];
-  /** DNS-over-HTTPS server with JSON responses. @default Cloudflare's */
   readonly dns?: string;
-  /** @default the platform's `fetch` */
   readonly fetch?: (url: URL, init: RequestInit) => Promise<Response>;
-  /** Timeout signal of a DNS query. @default `AbortSignal.timeout` */
   readonly deadline?: (milliseconds: number) => AbortSignal;
   readonly now?: () => number;
   readonly pause?: (milliseconds: number) => Promise<void>;
@@ -119,7 +116,6 @@ function nameOf(text: string): string {
   return hostname;
 }
 
-/** Reads a response body. Cancels it and returns undefined when it exceeds the limit. */
 async function read({ body }: Response): Promise<Uint8Array | undefined> {
   const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -143,11 +139,9 @@ interface Answer {
 
 const TYPES = { A: 1, CNAME: 5, AAAA: 28 } as const;
 
-/** DNS response codes. */
 const NO_ERROR = 0;
 const NO_SUCH_NAME = 3;
 
-/** @throws {Error} when the name server failed or its response does not answer the query */
 function answerIn(said: unknown, record: RecordType): Answer {
   const { Status, TC, Answer: records = [] } = objectIn(said);
   if (TC === true) throw new Error('The name server cut its answer');

@@ -24,7 +24,6 @@ import { type AccountBranch, type Beginning, worldObjectName } from './world-rpc
  */
 const LARGEST_WORLD = 24_000_000;
 
-/** Initial rate limit of an organization, as in the contract. */
 const PER_MINUTE = 300;
 
 /** Maximum active faults of a world, because all share one stored value that is rewritten on each change. */
@@ -48,7 +47,7 @@ interface OpenOptions {
   readonly contract: Contract;
   readonly alarm: WorldAlarm;
   readonly branch: AccountBranch;
-  /** Initial content. @default the content of the database, or a new world when it is empty */
+  /** @default the content of the database, or a new world when the database is empty */
   readonly begin: Beginning | undefined;
 }
 

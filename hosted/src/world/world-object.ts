@@ -100,7 +100,7 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     return this.#existing().slot.world.sql.snapshot();
   }
 
-  /** Opens the world. Creates the main world on its first request if the account is open. */
+  /** Creates the main world on its first request if the account is open. */
   async #worldOf(account: string): Promise<HostedWorld | undefined> {
     const current = this.#current();
     if (current !== undefined || !this.#isPrincipalOf(account)) return current;

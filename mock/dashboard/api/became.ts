@@ -1,15 +1,11 @@
 import type { Answer } from './send.ts';
 
-/** Proposals, redemptions and transactions have a status; other resources have none. */
 interface Became {
   readonly id: string;
   readonly status?: unknown;
 }
 
-/**
- * Returns the resource that a request created or changed. For a transaction, returns its proposal or
- * redemption.
- */
+/** For a transaction, returns the proposal or redemption that it belongs to. */
 export function becameOf({ body }: Answer): Became | undefined {
   if (!isObject(body)) return undefined;
   return [body.proposta, body.resgate, body.transacao, body].find(isBecame);

@@ -12,7 +12,6 @@ export function readable(valor: string, lang: string): string {
   return [units.replaceAll(/\B(?=(?:[0-9]{3})+$)/g, thousands), ...cents].join(decimal);
 }
 
-/** Returns the part in thousandths of the whole, or 0 when the whole is 0. */
 export const permille = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Number((part * 1000n) / whole);
 

@@ -7,7 +7,6 @@ export const monthOf = (moment: string): string => moment.slice(0, 7);
 
 export const startOfMonth = (month: string): string => `${month}-01T00:00:00.000Z`;
 
-/** Lists the months between two moments, both included, newest first. */
 export function monthsBetween(first: string, last: string): readonly string[] {
   const months: string[] = [];
   for (let start = startOfMonth(monthOf(first)); start <= last; start = monthEndAfter(start))

@@ -12,7 +12,6 @@ export interface Ask {
 export interface Surroundings {
   readonly world: string;
   readonly apiKey?: string | undefined;
-  /** Token of the control plane, if the sandbox requires one. */
   readonly token?: string | undefined;
   readonly idempotencyKey?: string | undefined;
 }
@@ -28,7 +27,6 @@ export interface Answer {
 /** Timeout of a request in milliseconds. It is long because a fault may delay the answer. */
 const PATIENCE = 60_000;
 
-/** @throws {Error} when no answer arrives */
 export async function send(ask: Ask, surroundings: Surroundings): Promise<Answer> {
   const start = performance.now();
   const response = await askSandbox(ask.path, {

@@ -1,7 +1,6 @@
 import { permille } from '../api/money.ts';
 
 export interface Part {
-  /** `USDC`, `USDY` or `BUIDL`; decides the color. */
   readonly token: string;
   readonly cents: bigint;
   readonly reserved: bigint;
@@ -16,7 +15,6 @@ interface BarProps {
 const WIDTH = 1000;
 const HEIGHT = 28;
 
-/** Draws the parts of a whole side by side, with the reserved share of each hatched. */
 export function Bar({ label, parts, whole }: BarProps) {
   let x = 0;
   const placed = parts.map((part) => {

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 
 type Fact = readonly [name: string, value: ComponentChildren];
 
-/** Omits facts without a value. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return (

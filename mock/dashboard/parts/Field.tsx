@@ -8,7 +8,6 @@ interface FieldProps {
   readonly children: (input: InputProps) => ComponentChildren;
 }
 
-/** Attributes that connect an input with its label, hint and error for screen readers. */
 interface InputProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;

@@ -8,7 +8,6 @@ interface FilterProps {
   readonly name: string;
   readonly values: readonly string[];
   readonly query: URLSearchParams;
-  /** Labels that replace those of the glossary. */
   readonly words?: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,6 @@
 import { to } from '../state/route.ts';
 import { Breakable } from './Breakable.tsx';
 
-/** Maps an id's prefix to the view of its resource. */
 const VIEWS: Readonly<Record<string, string>> = {
   cart: 'carteiras',
   cob: 'rendimento',

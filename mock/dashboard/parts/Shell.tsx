@@ -149,7 +149,6 @@ function Languages() {
   );
 }
 
-/** Stores the chosen theme for the docs too. */
 function switchTheme(): void {
   const { dataset } = document.documentElement;
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;

@@ -2,7 +2,6 @@ import { readableNumber, sumOfPercents, typedPercent } from '../api/percent.ts';
 import { words } from '../words/words.ts';
 import { Field, TextField } from './Field.tsx';
 
-/** Percentages as typed. */
 export interface Shares {
   readonly usdy: string;
   readonly buidl: string;

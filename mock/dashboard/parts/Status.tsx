@@ -22,7 +22,7 @@ export function Status({ status }: { readonly status: string }) {
   return <Named name={status} class={`badge ${toneOf(status)}`} />;
 }
 
-/** The dash stands for a cut connection. */
+/** The dash stands for a connection that was cut instead of answered. */
 export function HttpStatus({ status }: { readonly status: number | null }) {
   const tone = status === null || status >= 500 ? 'bad' : status >= 400 ? 'waiting' : 'good';
   return <span class={`badge ${tone}`}>{status ?? '–'}</span>;

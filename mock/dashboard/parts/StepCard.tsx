@@ -14,7 +14,6 @@ import { Ago } from './Time.tsx';
 interface StepCardProps {
   readonly step: Step;
   readonly acts: Acts;
-  /** Postpones the step; undefined when no other step is pending. */
   readonly onLater: (() => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Scrollable } from './Scrollable.tsx';
 
-/** A name, or `{ amount: name }` for a column that is aligned right. */
+/** The table aligns columns of amounts right. */
 export type Column = string | { readonly amount: string };
 
 interface Row {

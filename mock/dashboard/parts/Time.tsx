@@ -11,7 +11,6 @@ export function Time({ moment }: TimeProps) {
   return <time dateTime={moment}>{readableTime(moment, words.lang)}</time>;
 }
 
-/** Shows the distance from the world's current time, with the moment as a tooltip. */
 export function Ago({ moment }: TimeProps) {
   const now = useNow();
   if (moment === null || moment === undefined) return <>–</>;

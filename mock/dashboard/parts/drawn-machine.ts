@@ -1,10 +1,7 @@
 import { type Maquina, maquinas } from '@tesa/sdk/src/generated/maquinas';
 import type { DrawnMachine } from '../../../docs/site/machine/layout.ts';
 
-/**
- * Converts a state machine of the contract for drawing. Its first state is initial, and states without
- * successors are final.
- */
+/** The first state of a state machine is initial, and states without successors are final. */
 export function drawnOf(of: Maquina, wordOf = (state: string): string => state): DrawnMachine {
   const states = Object.entries<readonly string[]>(maquinas[of]);
   return {

@@ -12,16 +12,13 @@ import { token, world } from './session.ts';
 export interface Outcome {
   readonly ask: Ask;
   readonly answer: Answer | undefined;
-  /**
-   * Actual status of the resource, when it differs from the shown one and the request was therefore not sent.
-   */
+  /** Actual status of the resource, when it differs from the shown one, so that the request was not sent. */
   readonly changedTo?: string | undefined;
   readonly idempotencyKey: string;
 }
 
 interface ActOptions {
   readonly apiKey?: string | undefined;
-  /** Sends the request only while the resource is in this state. */
   readonly shown?: ShownState | undefined;
 }
 
@@ -38,7 +35,6 @@ const lastToAct = signal<object | undefined>(undefined);
 /** Maximum time in milliseconds that buttons stay disabled until the changes are read again. */
 const PATIENCE = 3000;
 
-/** Sends a view's requests one at a time and keeps the last answer for display. */
 export function useActs(): Acts {
   const self = useRef({}).current;
   const [isBusy, setIsBusy] = useState(false);

@@ -1,4 +1,3 @@
-/** The parts of an address such as `#/propostas/prop_…?status=pendente`. */
 interface Route {
   readonly view: string;
   readonly id: string | undefined;

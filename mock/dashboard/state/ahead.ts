@@ -7,7 +7,6 @@ interface Asked {
 
 interface Ahead {
   readonly asked: Map<string, Asked>;
-  /** Resolves when all requests made in advance have succeeded or failed. */
   done: Promise<unknown>;
 }
 
@@ -18,7 +17,7 @@ declare global {
 globalThis.tesaAhead ??= { asked: new Map(), done: Promise.resolve() };
 export const ahead: Ahead = globalThis.tesaAhead;
 
-/** Name under which equal reads share one answer. */
+/** Reads with the same name share one answer. */
 export const nameOfReading = (path: string, { world, apiKey, token }: Surroundings): string =>
   [world, apiKey, token, path].join(' ');
 

@@ -9,12 +9,10 @@ export interface Held<T> {
   readonly turn: string;
 }
 
-/** Returns the held value while the newest one differs in what the buttons depend on. */
 export function hold<T>(held: Held<T> | undefined, latest: Held<T>): Held<T> {
   return held !== undefined && held.turn === latest.turn && held.basis !== latest.basis ? held : latest;
 }
 
-/** A resource beside a button, in the state that the page shows. */
 export interface ShownState {
   readonly path: string;
   readonly status: string;

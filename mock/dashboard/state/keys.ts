@@ -6,7 +6,6 @@ import { SHELL } from './paths.ts';
 import { type Loaded, useReading } from './reads.ts';
 import { chosenKey, typedKey } from './session.ts';
 
-/** The usable keys: those whose text the sandbox knows, and the one that the user typed. */
 export function useKeys(): readonly Chave[] {
   const { value } = useReading<Page<Chave>>(SHELL.keys);
   const given = useGivenKey().value;
@@ -14,7 +13,6 @@ export function useKeys(): readonly Chave[] {
   return withText(listed.map((key) => (key.id === given?.id ? { ...key, chave: typedKey.value } : key)));
 }
 
-/** The typed key as the API describes it. */
 const useGivenKey = () =>
   useReading<{ readonly id: string }>(typedKey.value === '' ? undefined : '/v1/chave', typedKey.value);
 

@@ -2,7 +2,6 @@ import { monthEndAfter, startOfMonth } from '../api/month.ts';
 
 const PAGE = 20;
 
-/** The part of an address that selects one page of a list. */
 export interface Shown {
   readonly query: URLSearchParams;
   /** Names of the list's filter parameters; `mes` is a month. */
@@ -25,7 +24,7 @@ export function pathOfList(path: string, { query, filters, cursor = 'apos' }: Sh
   return `${path}?${asked}`;
 }
 
-/** Changes one query parameter and returns to the first page. */
+/** A choice also returns to the first page, because cursors belong to one set of filters. */
 export function withChoice(query: URLSearchParams, name: string, value: string): Record<string, string> {
   const kept = [...query].filter(([other]) => !other.startsWith('apos'));
   return { ...Object.fromEntries(kept), [name]: value };

@@ -5,7 +5,6 @@ import { ahead, nameOfReading, takeAhead } from './ahead.ts';
 import { painted } from './painted.ts';
 import { token, world } from './session.ts';
 
-/** The last answer and, if the last read failed, the reason. */
 export interface Loaded<T> {
   readonly value?: T;
   /** A refusal, or `lost` when no answer arrived. */
@@ -57,7 +56,6 @@ class Reading {
     else void painted.then(() => this.load());
   }
 
-  /** Reads again, after a read in progress. Resolves when the new read is done. */
   load(): Promise<void> {
     this.#isStale = true;
     this.#running ??= this.#readWhileStale();
@@ -135,14 +133,10 @@ function readingOf(
   }, [name]);
 }
 
-/** True when the last attempt of any read got no answer. */
 export const hasLost = (): boolean =>
   [...readings.values()].some(({ loaded }) => loaded.peek().failure === 'lost');
 
-/**
- * Reads everything shown again and drops all other readings.
- * @param isTouched tells whether the answer of a path may have changed. @default always true
- */
+/** Reads everything again that a component shows, and drops the rest. */
 export async function refresh(
   isTouched: (path: string, inWorld: string) => boolean = () => true,
 ): Promise<void> {

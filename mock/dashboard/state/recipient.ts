@@ -1,19 +1,17 @@
 import type { Carteira, Enderecos, Transacao } from '@tesa/sdk/src/generated/entities';
 
-/** The addresses that a transaction may pay. */
 interface Known {
   readonly wallets: readonly Carteira[];
   readonly issuers: Enderecos['emissores'];
 }
 
-/** Owner of the address that a transaction pays. */
 export type Payee =
   | { readonly tipo: 'emissor'; readonly asset: string }
   | { readonly tipo: 'carteira' | 'endereco_de_liquidacao'; readonly wallet: Carteira };
 
 type Paying = Pick<Transacao, 'rede' | 'token' | 'destinatario'>;
 
-/** Returns undefined when the address is unknown, or differs from the one in the transaction. */
+/** Undefined when the address is unknown, or differs from the one in the transaction. */
 export function payeeOf(
   { rede, token, destinatario }: Paying,
   { wallets, issuers }: Known,

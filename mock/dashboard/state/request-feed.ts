@@ -7,7 +7,6 @@ import { type Surroundings, send } from '../api/send.ts';
 const KEPT = 10_000;
 const PAGE = 100;
 
-/** The filtered requests of a world, newest first. Scrolling loads older ones. */
 export class RequestFeed {
   readonly items = signal<readonly Requisicao[] | undefined>(undefined);
   readonly hasMore = signal(false);

@@ -20,10 +20,10 @@ export function show(id: string): void {
   world.value = id;
 }
 
-/** Id of the key for writes; empty selects the first key with all scopes. */
+/** Id of the key for writes. When empty, the first key with all scopes is used. */
 export const chosenKey = kept('chosenKey');
 
-/** A key that the user typed; empty selects a key whose text the sandbox knows. */
+/** Key that the user typed. When empty, a key whose text the sandbox knows is used. */
 export const typedKey = kept('typedKey');
 
 export const token = kept('token');

@@ -101,7 +101,6 @@ interface Owner {
   readonly transacoes: readonly Transacao[];
 }
 
-/** True while the proposal or redemption still waits for its transactions. */
 export const isOpen = ({ status }: Owner): boolean =>
   status === 'aprovada' || status === 'aguardando_assinatura';
 
@@ -114,6 +113,5 @@ const stepWith =
   (kind: 'transmit' | 'confirm' | 'receive') =>
   (transaction: Transacao): Step => ({ kind, transaction });
 
-/** True when the transaction is confirmed but the USDC of its redemption has not arrived yet. */
 const isInTransit = (transaction: Transacao): boolean =>
   transaction.status === 'confirmada' && transaction.resgate_id !== null && transaction.recebido_em === null;

@@ -3,7 +3,7 @@ import type { TabState } from '../../src/browser/tab/messages.ts';
 import { isInTab, onTabState, openAnew } from '../../src/browser/tab/sandbox-of-page.ts';
 import { tellChange } from './changes.ts';
 
-/** State of the tab's sandbox; undefined before the first request, and when a server runs the sandbox. */
+/** Undefined before the first request, and when a server runs the sandbox. */
 export const tabState = signal<TabState | undefined>(undefined);
 
 onTabState((state) => {

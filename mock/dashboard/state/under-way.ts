@@ -6,11 +6,10 @@ import { OVERVIEW } from './paths.ts';
 export interface UnderWay {
   readonly proposals: readonly Proposta[];
   readonly redemptions: readonly Resgate[];
-  /** False when there are more than were read. */
+  /** False when a list has more items than the first page, which is the only one that is read. */
   readonly isWhole: boolean;
 }
 
-/** Returns undefined until all lists are read. */
 export function useUnderWay(): UnderWay | undefined {
   const pending = useApi<Page<Proposta>>(OVERVIEW.pending).value;
   const approved = useApi<Page<Proposta>>(OVERVIEW.approved).value;

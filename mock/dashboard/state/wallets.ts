@@ -5,13 +5,11 @@ import { firstWallet } from './first-wallet.ts';
 import { useApi } from './keys.ts';
 import { OVERVIEW } from './paths.ts';
 
-/** The linked wallets, which always fit on one page; undefined until they are read. */
+/** An organization links at most 20 wallets, so one page holds all of them. */
 export const useWallets = (): readonly Carteira[] | undefined =>
   useApi<Page<Carteira>>(OVERVIEW.wallets).value?.dados;
 
-/**
- * The selected wallet of a form. The selection survives balance changes and ends when the wallet is unlinked.
- */
+/** The selection survives balance changes and ends when the wallet is unlinked. */
 export function useWalletChoice(
   wallets: readonly Carteira[] | undefined,
   positions: Posicoes | undefined,

@@ -13,7 +13,6 @@ import { isTouched, isUnannounced } from './touched.ts';
 
 const PATH = '/_sandbox/mudancas?plano=ambos';
 
-/** Delay before the change stream reconnects, in milliseconds. */
 const RETRY = 1000;
 
 /** Changes within this time, in milliseconds, cause only one read. */
@@ -101,7 +100,6 @@ async function isOfNoWorld(response: Response): Promise<boolean> {
   return error?.campo === 'Sandbox-Mundo';
 }
 
-/** Reads again what the event affects, and returns the event's id. */
 function refreshFor({ id, type, data }: ServerEvent): string {
   if (type === '') return id;
   const change = JSON.parse(data) as Mudanca;

@@ -25,7 +25,6 @@ interface ViewEntry {
   readonly View: FunctionComponent<ViewProps>;
 }
 
-/** Views by their name in the address; the first view's name is empty. */
 const VIEWS: Readonly<Record<string, ViewEntry>> = {
   '': { title: words.views.inicio, View: Overview },
   carteiras: { title: words.views.carteiras, one: words.wallets.one, View: Wallets },

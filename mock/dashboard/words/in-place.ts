@@ -1,5 +1,5 @@
 import { isInTab } from '../../src/browser/tab/sandbox-of-page.ts';
 
-/** Chooses a text by where the sandbox runs: on the page's server, or in a worker of its tab. */
+/** The sandbox runs on the page's server or in a worker of its tab. */
 export const inPlace = <Words>({ server, tab }: { readonly server: Words; readonly tab: Words }): Words =>
   isInTab() ? tab : server;

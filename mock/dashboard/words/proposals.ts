@@ -1,6 +1,5 @@
 import { inLanguage } from './in-language.ts';
 
-/** The redemptions view uses some of these texts too. */
 export const proposals = inLanguage(
   {
     one: 'Uma proposta',

@@ -17,7 +17,6 @@ import { wallets } from './wallets.ts';
 import { worlds } from './worlds.ts';
 import { yields } from './yields.ts';
 
-/** All texts in the page's language, grouped by view. */
 export const words = {
   ...shell,
   ...acting,

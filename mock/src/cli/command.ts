@@ -1,6 +1,5 @@
 import type { Log, LogEntry } from '../log.ts';
 
-/** What a command may use of its process. */
 export interface Terminal {
   readonly env: NodeJS.ProcessEnv;
   readonly stdout: Output;
@@ -17,8 +16,8 @@ export interface Command {
   readonly help: (program: string, args: readonly string[]) => string;
   /**
    * Resolves when the command is done or aborted.
-   * @throws {UsageError} for an invalid command line
-   * @throws {CommandError} when the command failed
+   * @throws {UsageError}
+   * @throws {CommandError}
    */
   readonly run: (args: readonly string[], terminal: Terminal) => Promise<void>;
 }
@@ -28,7 +27,6 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The command failed. The message is one line that says what to do. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
@@ -61,7 +59,6 @@ interface Output {
   write(text: string): unknown;
 }
 
-/** `text` for people; `json` for programs, one object per line. */
 export type LogFormat = 'text' | 'json';
 
 interface LineWriterOptions {

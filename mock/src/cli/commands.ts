@@ -1,9 +1,6 @@
 import { type Command, CommandError, programOf, type Terminal, UsageError } from './command.ts';
 
-/**
- * Runs a command and returns its exit code: 1 when the command failed or was aborted, 2 for an invalid
- * command line.
- */
+/** Returns the exit code: 1 when the command failed or was aborted, 2 for an invalid command line. */
 export async function runCommand(
   command: Command,
   args: readonly string[],

@@ -32,7 +32,7 @@ export class ControlClient {
   }
 
   /**
-   * Sends a request and returns any response, including errors.
+   * Returns any response, including errors.
    * @throws {CommandError} when there is no response
    */
   async ask(ask: Ask): Promise<Answer> {
@@ -42,7 +42,7 @@ export class ControlClient {
   }
 
   /**
-   * Sends a request and returns the body of a 2xx response.
+   * Returns the body of a 2xx response.
    * @throws {CommandError} when the request is refused; the message says what to do
    */
   async call<T>(ask: Ask): Promise<T> {
@@ -170,7 +170,6 @@ export const CONNECTION_HELP = `  --url <address>    connect to the sandbox at t
 export const KEY_HELP = `  --key <key>        call the API with this key, of scope admin [default: TESA_MOCK_KEY, or ${DEFAULT_KEY}]
 `;
 
-/** Command-line options that select the same world from another terminal. */
 export const optionsTo = ({ url, world = PRINCIPAL }: Connection): string =>
   `--in ${world}${url === DEFAULT_URL ? '' : ` --url ${url}`}`;
 
@@ -281,7 +280,6 @@ interface ErrorBody {
   readonly campo: string | null;
 }
 
-/** Returns the error of a response body, or undefined when the body has none. */
 export function errorIn(body: unknown): ErrorBody | undefined {
   const { erro } = (body ?? {}) as { readonly erro?: ErrorBody };
   return typeof erro?.codigo === 'string' ? erro : undefined;

@@ -13,7 +13,6 @@ import type { Terminal } from './command.ts';
 import { type ControlClient, errorIn, PRINCIPAL, Unreachable } from './control-client.ts';
 
 interface ForwarderOptions {
-  /** Receiver name in the sandbox, used by this command only. */
   readonly name: string;
   readonly to: URL;
   readonly signal: AbortSignal;
@@ -23,7 +22,6 @@ interface ForwarderOptions {
 
 type Answer = Omit<RespostaEncaminhada, 'tentativa'>;
 
-/** Receives a sandbox's deliveries on a stream, posts them to a local address, and reports the responses. */
 export class Forwarder {
   readonly #sandbox: ControlClient;
   readonly #options: ForwarderOptions;
@@ -34,10 +32,7 @@ export class Forwarder {
     this.#options = options;
   }
 
-  /**
-   * Resolves when the sandbox starts to send deliveries.
-   * @throws {CommandError} when the connection fails
-   */
+  /** Resolves when the sandbox starts to send deliveries. */
   async open(onEnd: () => void): Promise<void> {
     const { name, signal } = this.#options;
     this.#current.abort();
@@ -105,7 +100,6 @@ interface Registered {
 export class TemporaryDestination {
   readonly url: string;
   readonly to: string;
-  /** Receiver name; undefined when the destination is not a receiver of the sandbox. */
   readonly receiver: string | undefined;
   readonly #sandbox: ControlClient;
   readonly #eventos: readonly string[] | undefined;
@@ -123,7 +117,7 @@ export class TemporaryDestination {
     return this.#id;
   }
 
-  /** Registers the destination. Returns undefined when it already exists. */
+  /** Undefined when the destination already exists. */
   async ensure(): Promise<Registered | undefined> {
     if (await this.#isThere()) return undefined;
     const body = { url: this.url, ...(this.#eventos && { eventos: this.#eventos }) };
@@ -176,11 +170,10 @@ export interface Printer {
    * secret
    */
   readonly registered: (destination: Registered, isReceiver: boolean) => void;
-  /** @param url undefined when the destination was removed */
   readonly attempt: (attempt: MudancaDeEntrega, url: string | undefined) => void;
   readonly received: (delivery: Recebida) => void;
   readonly forwarded: (delivery: EntregaEncaminhada) => void;
-  /** @param count number of missed changes; null when unknown */
+  /** @param count null when the number of missed changes is unknown */
   readonly missed: (count: number | null) => void;
   readonly notice: (line: string) => void;
 }
@@ -217,7 +210,6 @@ export function jsonPrinter({ stdout, stderr }: Outputs): Printer {
   };
 }
 
-/** The line shows times of the world, not real times. */
 function attemptText(attempt: MudancaDeEntrega, url: string | undefined): string {
   const { evento, evento_id, webhook_id, tentativa, status, proxima_em } = attempt;
   const { n, feita_em, status: answered, erro, ms, falhas } = tentativa;
@@ -247,7 +239,6 @@ const missedText = (count: number | null): string =>
     ? 'The sandbox began anew: what happened meanwhile is not shown'
     : `${count} changes happened meanwhile that are no longer kept: their deliveries are in GET /_sandbox/entregas`;
 
-/** @throws {CommandError} when the sandbox does not answer or refuses */
 export async function openStream(
   sandbox: ControlClient,
   path: string,
@@ -259,7 +250,6 @@ export async function openStream(
   throw sandbox.refusal(ask, { status: response.status, body: await response.json().catch(() => undefined) });
 }
 
-/** Yields the events of a response until either side closes it. */
 export async function* eventsUntilBroken(response: Response): AsyncGenerator<ServerEvent> {
   try {
     yield* serverEvents(response);

@@ -99,7 +99,6 @@ function readAddress(text: string, sandbox: string): URL {
   throw new UsageError(`--to ${parsed.url.origin} is the sandbox itself: use the address of your receiver`);
 }
 
-/** Treats `localhost` and `127.0.0.1` as the same server. */
 const isSameServer = (one: URL, other: URL): boolean =>
   one.origin === other.origin ||
   (one.protocol === other.protocol &&
@@ -114,7 +113,6 @@ function readPrinter(log: string): typeof textPrinter {
 
 interface ListenerOptions {
   readonly destination: TemporaryDestination;
-  /** Posts deliveries to the destination; undefined when the sandbox receives them. */
   readonly forwarder: Forwarder | undefined;
   readonly printer: Printer;
   readonly all: boolean;

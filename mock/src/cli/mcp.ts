@@ -73,9 +73,7 @@ function missingPeer(error: NodeJS.ErrnoException): never {
 type FromJsonSchema = typeof import('@modelcontextprotocol/server').fromJsonSchema;
 
 interface AgentOptions {
-  /** @throws {CommandError} when there is no sandbox to call */
   readonly connect: () => Promise<unknown>;
-  /** True when the agent works in a branch of its own. */
   readonly ownBranch: boolean;
 }
 
@@ -202,7 +200,6 @@ export class Agent {
     return server;
   }
 
-  /** Deletes the agent's branch, if it was created. */
   async leave(): Promise<void> {
     const world = await this.#world?.catch(() => undefined);
     if (world === undefined || !this.#options.ownBranch) return;
@@ -322,7 +319,8 @@ const CALL = {
 };
 
 /**
- * Runs a tool and turns a failure into a result that the agent can read. Refuses input with a production key.
+ * A failure becomes a result that the agent can read. Production keys are refused, because they should never
+ * be in a prompt.
  */
 async function answer(run: () => Promise<ToolText>, input: unknown): Promise<CallToolResult> {
   try {
@@ -363,7 +361,6 @@ function lineOf({ id, method, path, node, contract }: PlaneOperation): string {
   return `${id}: ${method.toUpperCase()} ${contract.basePath}${path}${parameters}. ${node.summary}`;
 }
 
-/** @throws {CommandError} when a path parameter has no value */
 function addressOf(
   { path, contract }: PlaneOperation,
   { path: values = {}, query = {} }: OperationCall,
@@ -388,7 +385,6 @@ interface DocsPage {
   readonly text: string;
 }
 
-/** Splits llms-full.txt into pages: each has a title, a link to itself, and its text. */
 const pagesIn = (whole: string): DocsPage[] =>
   whole.split(/\n(?=# .+\n\n\[\w+\]\(\S+index\.md\)\n)/).map((page) => {
     const [, title = '', address = '', body = ''] =
@@ -407,7 +403,6 @@ const wordsIn = (phrase: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}_]+/gu) ?? [];
 
-/** Lists the pages with the most matching words, each with its best paragraph. */
 function search(pages: readonly DocsPage[], query: string): string {
   const wanted = new Set(wordsIn(query));
   const has = (phrase: string) => new Set(wordsIn(phrase).filter((word) => wanted.has(word))).size;

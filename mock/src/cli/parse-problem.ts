@@ -1,9 +1,6 @@
 import { nearest } from '../worlds/world-file/nearest.ts';
 
-/**
- * Rewrites an error message of Node's `parseArgs` so that it says what to do.
- * @param names known options, without dashes
- */
+/** Rewrites an error message of Node's `parseArgs` so that it says what to do. */
 export function parseProblem(message: string, names: readonly string[]): string {
   const [, option] = /'(--[\w-]+)[^']*' argument is ambiguous/.exec(message) ?? [];
   if (option !== undefined)

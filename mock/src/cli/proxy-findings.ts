@@ -24,10 +24,6 @@ export class ProxyFindings {
   readonly #headerNames: ReadonlySet<string>;
   readonly #report: (line: string) => void;
   readonly #rules = new Map<string, Judged>();
-  /**
-   * Responses that could not be validated, requests without a complete response, and requests that the proxy
-   * refused.
-   */
   readonly counts = { unjudged: 0, unanswered: 0, refused: 0 };
 
   /**
@@ -43,7 +39,7 @@ export class ProxyFindings {
     this.#report = report;
   }
 
-  /** True when at least one response was validated and nothing violated the contract. */
+  /** True only when at least one response was validated. */
   get isClean(): boolean {
     const all = [...this.#rules];
     return (

@@ -248,7 +248,7 @@ function headersIn(request: HttpRequest): [string, string][] {
   return lines.flatMap((name, n) => (n % 2 === 0 ? [[name.toLowerCase(), lines[n + 1] ?? '']] : []));
 }
 
-/** Removes the hop-by-hop headers, including those that `Connection` names. */
+/** `Connection` names further hop-by-hop headers. */
 function endToEnd(headers: readonly [string, string][]): [string, string][] {
   const named = headers.flatMap(([name, value]) =>
     name === 'connection' ? value.toLowerCase().split(/\s*,\s*/) : [],

@@ -3,7 +3,6 @@ import type { Command } from './command.ts';
 import { stopOnSignal } from './command.ts';
 import { runCommand } from './commands.ts';
 
-/** Runs a command until it is done, a signal arrives, or its output is closed. */
 export async function runInProcess(command: Command, args: readonly string[]): Promise<number> {
   const asked = new AbortController();
   stopOnSignal(() => asked.abort());

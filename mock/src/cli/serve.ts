@@ -53,7 +53,7 @@ function printBeside(text: string): void {
   console.error(text);
 }
 
-/** Warns about an empty file, which may be meant for a new sandbox or be a leftover. */
+/** An empty file may be meant for a new sandbox or be a leftover, so the command warns about it. */
 function isEmptyFile(file: string): boolean {
   try {
     return statSync(file).size === 0;

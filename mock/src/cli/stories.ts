@@ -20,7 +20,6 @@ import type { Settings, StorySettings } from './story-settings.ts';
 interface Story {
   readonly summary: string;
   readonly settings: StorySettings;
-  /** Causes the event and returns the id of its resource. */
   readonly play: (steps: Steps, set: Partial<Settings>) => Promise<string>;
 }
 
@@ -136,7 +135,6 @@ export class Steps {
     this.#report = report;
   }
 
-  /** Sends a request that changes the world, and prints it. */
   async take<T>(method: string, path: string, body?: object): Promise<T> {
     const headers = path.startsWith('/v1/') ? { 'Idempotency-Key': crypto.randomUUID() } : {};
     const ask = { method, path, body, headers };
@@ -172,7 +170,6 @@ export class Steps {
     return this.take('POST', '/_sandbox/depositos', { carteira_id, valor });
   }
 
-  /** Causes a proposal by a deposit, under the current policy or a new one, and returns its id. */
   async proposal({ valor, ...chosen }: Settings): Promise<string> {
     const { from } = await this.wallets(chosen);
     await this.#ensurePolicy();
@@ -204,7 +201,6 @@ export class Steps {
     if (now.status === status) await this.take('POST', `/_sandbox/transacoes/${id}/${how}`);
   }
 
-  /** Advances the clock to the end of the month and prints what happened on the way. */
   async endMonth(): Promise<void> {
     const { agora } = await this.read<{ readonly agora: string }>('/_sandbox/relogio');
     const ate = toDataHora(nextMonth(Date.parse(agora)));
@@ -242,7 +238,6 @@ const ADDRESSES = [
 
 type ChosenWallets = Omit<Partial<Settings>, 'valor'>;
 
-/** @throws {CommandError} when a chosen wallet is not linked */
 function checkLinked(chosen: ChosenWallets, linked: readonly Carteira[], world: string): void {
   for (const [name, chosenId] of Object.entries(chosen)) {
     if (linked.some(({ id }) => id === chosenId)) continue;

@@ -3,17 +3,15 @@ import { LARGEST } from '../treasury/rules/redemption-rules.ts';
 import { nearest } from '../worlds/world-file/nearest.ts';
 import { UsageError } from './command.ts';
 
-/** Settings that `--set` may change in a story. */
 export interface Settings {
   readonly valor: string;
   readonly carteira_id?: string;
-  /** Wallet that receives the redemption; undefined when the story chooses one. */
   readonly carteira_destino_id?: string;
 }
 
 type SettingName = keyof Settings;
 
-/** The settings of a story, each with its default as the help shows it. */
+/** Maps each setting of a story to its default as the help shows it. */
 export type StorySettings = Readonly<Partial<Record<SettingName, string>>>;
 
 interface Kind {
@@ -58,11 +56,7 @@ function centsIn(text: string): bigint | undefined {
   }
 }
 
-/**
- * Reads the values of `--set`, each `name=value`.
- * @param event name of the story, for messages
- * @throws {UsageError} for an unknown name, or a value that can never be valid
- */
+/** @throws {UsageError} for an unknown name, or a value that can never be valid */
 export function readSettings(
   event: string,
   taken: StorySettings,

@@ -24,7 +24,6 @@ const OPTIONS = {
 
 const EVENTS = Object.keys(STORIES) as TipoDeEvento[];
 
-/** Shows the help of a story when an event is named, otherwise the help of the command. */
 const help = (program: string, args: readonly string[]): string => {
   const event = args.find(isEvent);
   return event === undefined ? commandHelp(program) : storyHelp(program, event);
@@ -106,7 +105,6 @@ function readEvent([event, ...others]: readonly string[]): TipoDeEvento {
   throw new UsageError(`Unknown event ${event}: ${guess(event)}`);
 }
 
-/** Suggests every event that contains the typed text, or else the most similar name. */
 function guess(typed: string): string {
   const begun = EVENTS.filter((event) => event.includes(typed));
   const meant = begun.length > 0 ? begun : [nearest(typed, EVENTS)].filter((event) => event !== undefined);

@@ -15,7 +15,6 @@ export function compileContract(text: string): CompiledContract {
   };
 }
 
-/** @throws {ContractError} when the text is not OpenAPI 3.1 */
 export function parseContract(text: string): JsonObject {
   const root = load(text);
   if (isObject(root) && /^3\.1\.\d+$/.test(String(root.openapi)) && isObject(root.paths)) return root;

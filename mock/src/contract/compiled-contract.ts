@@ -9,7 +9,6 @@ import { type ExampleAnswers, recordedAnswers } from './recorded-answers.ts';
 export interface CompiledContract {
   readonly document: JsonObject;
   readonly checkRequest: CheckOf;
-  /** Validates our responses; undocumented properties are errors. */
   readonly checkResponse: CheckOf;
   readonly examples?: ExampleAnswers | undefined;
 }
@@ -42,7 +41,6 @@ export async function generatedContract(name: ContractName): Promise<CompiledCon
   };
 }
 
-/** Returns undefined when the text is not one of the compiled contracts. */
 export async function generatedContractOf(text: string): Promise<CompiledContract | undefined> {
   const digest = digestOf(text);
   const names = Object.keys(contracts) as ContractName[];

@@ -23,7 +23,6 @@ export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
-  /** Type that the text is converted to before validation. */
   readonly type: 'string' | 'integer' | 'number' | 'boolean';
   readonly default: Json | undefined;
   readonly check: SchemaCheck;
@@ -168,7 +167,6 @@ type SuccessOf<Operation extends DescribedOperation> = Operation['responses'][Su
 
 export type ResponseBodyOf<Operation extends DescribedOperation> = JsonOf<SuccessOf<Operation>>;
 
-/** Item type of a list; `never` for other operations. */
 export type ItemOf<Operation extends DescribedOperation> =
   ResponseBodyOf<Operation> extends { dados: (infer Item)[] } ? Item : never;
 
@@ -194,7 +192,7 @@ export type FiltersOf<Operation extends DescribedOperation> = {
   >;
 };
 
-/** @throws {ContractError} for a `$ref` that is dangling or external */
+/** @throws {ContractError} for a dangling or external `$ref` */
 export function assertReferences(doc: JsonObject): void {
   const known = new Set<string>();
   const visit = (value: Json, keys: readonly string[]): void => {

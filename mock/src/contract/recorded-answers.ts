@@ -3,7 +3,6 @@ import type { WholeAnswer } from './response-contract.ts';
 /** Prism's responses to every `Prefer` choice, recorded by `npm run generate`. */
 export interface RecordedAnswers {
   readonly answers: readonly WholeAnswer[];
-  /** Indices into `answers` by operation id and choice. */
   readonly chosen: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -31,7 +30,7 @@ function findRecorded(
 
 export const nameOfPlace = ({ method, path }: OperationPlace): string => `${method} ${path}`;
 
-/** Key of a choice in `chosen`; empty for the default response. */
+/** The name of the default response is empty. */
 export const nameOfChoice = (choice?: Choice): string =>
   choice === undefined ? '' : [choice.status, choice.example ?? ''].join(' ').trimEnd();
 

@@ -15,7 +15,7 @@ interface BodySource {
   readonly chunks: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
-/** Reads a body when it is first needed, and never the body of a `GET`. */
+/** The body of a `GET` is never read. */
 export function bodyReader(source: BodySource): RequestBytes {
   const { method } = source;
   if (method === 'GET' || method === 'HEAD') return NO_BODY;
@@ -74,7 +74,6 @@ export const brokenOff = () =>
 
 const PIECES = 10;
 
-/** Streams the body when a fault slows it down. */
 export function atItsPace(response: HttpResponse): HttpResponse {
   const { body, bodyMs = 0 } = response;
   if (bodyMs === 0 || body === null || body instanceof ReadableStream) return response;
@@ -82,7 +81,6 @@ export function atItsPace(response: HttpResponse): HttpResponse {
   return { ...response, body: piecemeal(bytes, bodyMs) };
 }
 
-/** Sends the first piece at once and the last one after `milliseconds`. */
 function piecemeal(bytes: Uint8Array<ArrayBuffer>, milliseconds: number): BodyStream {
   const size = Math.max(1, Math.ceil(bytes.length / PIECES));
   const wait = milliseconds / Math.max(1, Math.ceil(bytes.length / size) - 1);

@@ -7,7 +7,6 @@ interface OutgoingEvent {
 /** Delay before browsers reconnect, in milliseconds. */
 const RETRY = 1000;
 
-/** @param id position at which a disconnected reader resumes */
 export const opening = (id: string): string => `retry: ${RETRY}\nid: ${id}\n\n`;
 
 /** A comment event, which keeps an idle connection open. */
@@ -36,7 +35,6 @@ export async function* serverEvents(response: Response): AsyncGenerator<ServerEv
   }
 }
 
-/** Leaves the type empty for a block without one, such as a comment. */
 function eventIn(block: string): ServerEvent {
   const fields = new Map(
     block.split('\n').map((line) => {

@@ -1,7 +1,6 @@
 import { bodyReader } from './body.ts';
 import { type HttpRequest, type NewRequestId, randomRequestId } from './request.ts';
 
-/** Facts about the connection that a `Request` lacks. */
 export interface Connection {
   /** Remote address of the client. @default this machine */
   readonly address?: string | undefined;

@@ -3,7 +3,7 @@ import { sameBytes } from '../bytes.ts';
 import { Refusal } from '../refusal.ts';
 import { type HttpRequest, isLoopback } from './request.ts';
 
-/** The `Host` header and, for an absolute target, the host of the URL; both without port. */
+/** An absolute target has a host besides the `Host` header. */
 export const hostsOf = ({ headers, url }: HttpRequest): string[] =>
   [headers.get('Host') ?? url.host, url.host].map(nameOf);
 
@@ -17,9 +17,8 @@ export const nameOf = (host: string): string =>
 export const isOfThisMachine = (name: string): boolean => name === 'localhost' || isLoopback(name);
 
 interface HostRules {
-  /** True when only this machine reaches the server; otherwise any host name is accepted. */
+  /** When other machines reach the server, any host name is accepted. */
   readonly isLocal: () => boolean;
-  /** Additional host names of this machine, without port. */
   readonly allowed: readonly string[];
 }
 
@@ -58,7 +57,6 @@ export function createTokenCheck(token: string | undefined): TokenCheck {
   };
 }
 
-/** Returns the header that identifies a browser page of another origin; undefined for other callers. */
 export function foreignHeaderOf({ headers, url }: Pick<HttpRequest, 'headers' | 'url'>): string | undefined {
   const origin = headers.get('Origin');
   if (origin !== null && URL.parse(origin)?.host !== (headers.get('Host') ?? url.host)) return 'Origin';

@@ -79,7 +79,6 @@ function write(outgoing: ServerResponse, { status, headers, body }: HttpResponse
   outgoing.writeHead(status, { ...headers, ...length }).end(body);
 }
 
-/** Writes a stream as fast as the client reads it. When one side ends, the other ends too. */
 function stream(outgoing: ServerResponse, body: BodyStream): void {
   // The stream types of browsers and Node differ but name the same class.
   const source = Readable.fromWeb(body as NodeStream<Uint8Array>);
@@ -155,7 +154,6 @@ function checkHost({ httpVersion, headersDistinct }: IncomingMessage): void {
   if (!host.every((name) => HOST.test(name))) throw malformed('confira o cabeçalho Host');
 }
 
-/** A target is a path or, as proxies receive it, an absolute URL. */
 function parseTarget(target: string): URL {
   if (!TARGET.test(target)) throw malformed('o caminho precisa começar com / e não ter \\');
   const address = target.startsWith('/') ? `${ORIGIN}${target}` : target;

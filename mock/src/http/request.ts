@@ -18,16 +18,14 @@ export interface RequestBytes {
    * @throws {Refusal} 413 when the body is too large, 400 when it did not arrive completely
    */
   readonly bytes: () => Uint8Array;
-  /** Returns the body if it was read; undefined before, and when there is none. */
+  /** Undefined before the body was read, and when there is none. */
   readonly taken: () => Uint8Array | undefined;
 }
 
 export interface HttpRequest extends RequestBytes {
-  /** Request id in the response and the log, such as `req_5b1c…`. */
   readonly requestId: string;
   readonly method: string;
   readonly url: URL;
-  /** Path and query as in the request line. */
   readonly target: string;
   readonly headers: RequestHeaders;
   /** All raw headers: names and values alternate, one entry each. */
@@ -44,7 +42,7 @@ export type NewRequestId = (request?: Pick<HttpRequest, 'method' | 'url' | 'head
 
 export const randomRequestId: NewRequestId = () => `req_${randomUuid().replaceAll('-', '')}`;
 
-/** Turns IPv4 mapped to IPv6 into IPv4. Calls in process count as loopback. */
+/** A call in process has no address and counts as loopback. */
 export const addressOf = ({ address = '127.0.0.1' }: HttpRequest): string => unmapped(address);
 
 const V4 = addressSet(['127.0.0.0/8']);
@@ -58,7 +56,6 @@ export function isLoopback(address: string): boolean {
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
-/** Turns `::ffff:127.0.0.1` into `127.0.0.1`. */
 export const unmapped = (address: string): string => address.replace(MAPPED, '');
 
 export const isBelow = (basePath: string, path: string): boolean => `${path}/`.startsWith(`${basePath}/`);

@@ -58,7 +58,7 @@ export const page = (type: string, body: string, status = 200): HttpResponse => 
 
 export const toWebResponse = ({ body, ...init }: HttpResponse): Response => new Response(body, init);
 
-/** Error code of a response; null when its body is no `Erro`, as on a page. */
+/** Null when the body is no `Erro`, as on a page. */
 export function codeOf(response: HttpResponse | null): string | null {
   if (response === null || response.status < 400 || typeof response.body !== 'string') return null;
   if (response.headers['Content-Type'] !== 'application/json') return null;
@@ -84,7 +84,6 @@ export const statusOf = (refusal: Refusal): number =>
 /** Refusal for an internal failure, which is logged but hidden from the client. */
 export const internalError = (): Refusal => new Refusal('erro_interno', advice.failed);
 
-/** Headers that HTTP requires with some statuses. */
 function headersOf(refusal: Refusal): Record<string, string> {
   const { retryAfter, allow } = refusal;
   const status = statusOf(refusal);

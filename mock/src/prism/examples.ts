@@ -23,7 +23,6 @@ export class Examples {
     return this.#answers.load();
   }
 
-  /** @throws {Refusal} 422 when the operation documents no such response */
   async answer({ operation, url, headers, requestId }: Call): Promise<HttpResponse> {
     const choice = readChoice(operation, headers, url.searchParams);
     const example = located(await this.#answers.answer(operation, choice));

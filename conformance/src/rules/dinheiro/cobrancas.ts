@@ -55,7 +55,6 @@ export const cobrancas: Rule = {
   }),
 };
 
-/** Returns the first day of the month that starts at an instant, and of the next month. */
 function monthOf(inicio: string): string {
   const [year = 0, month = 0] = inicio.split('-').map(Number);
   const first = (n: number) => instantOf(new Date(Date.UTC(year, n, 1)).toISOString());

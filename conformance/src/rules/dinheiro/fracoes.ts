@@ -5,7 +5,7 @@ import { OwnOrganization } from '../estados/own-organization.ts';
 /** Units in a cent of yield: milliseconds of a year × hundredths of a percent. */
 const UNITS = 365n * 24n * 60n * 60n * 1000n * 10_000n;
 const MONTHS = 6;
-/** Deposits of the two wallets, the older wallet first. */
+/** Deposits of the two wallets, of the older wallet first. */
 const PAID_IN = ['1000.01', '333.33'];
 
 interface Period {

@@ -22,7 +22,6 @@ export interface Reckoned {
   }[];
 }
 
-/** Computes the expected proposal from the current positions and open transactions. */
 export async function reckon(
   assertions: Assertions,
   alvo: Readonly<Record<string, number>>,

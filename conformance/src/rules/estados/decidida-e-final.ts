@@ -1,7 +1,6 @@
 import type { Rule } from '../../rule.ts';
 import type { Exchange } from '../../service/exchange.ts';
 
-/** Returns undefined when the service does not report the decision. */
 function saidOf({ json }: Exchange): string | undefined {
   const { decisao } = Object(json) as { decisao?: { por?: unknown; comentario?: unknown } };
   return decisao && `${decisao.por}: ${decisao.comentario}`;

@@ -10,7 +10,6 @@ interface Transition {
   readonly operacao?: string;
 }
 
-/** How to create and read a resource, and how to move it by external events. */
 interface Walked {
   readonly schema: string;
   readonly path: string;

@@ -100,7 +100,6 @@ export class OwnOrganization {
     return this.assertions.need((await this.issued(valor))[0], 'a transaction of a redemption').id;
   }
 
-  /** Reports an external event of a transaction. */
   async happens(
     what: 'transmitir' | 'confirmar' | 'falhar' | 'receber',
     id: string,

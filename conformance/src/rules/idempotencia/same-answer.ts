@@ -4,7 +4,6 @@ import type { Exchange } from '../../service/exchange.ts';
 /** Headers that a replayed response shares with the first. */
 const KEPT = ['Content-Type', 'Cache-Control', 'Location', 'Requisicao-Id'];
 
-/** Expects the second of two responses to repeat the first and to be marked as a replay. */
 export function sameAnswer(assertions: Assertions, first: Exchange, again: Exchange): void {
   const { operation } = first;
   assertions.law(`status of ${operation}, repeated`, `${first.status}`, `${again.status}`);

@@ -9,16 +9,11 @@ export interface Query {
   readonly means: (item: Resource) => boolean;
 }
 
-/**
- * Reads from the description which property `desde` and `ate` compare; undefined when the list has neither.
- */
+/** Parses the description, the only place that names the property which `desde` and `ate` compare. */
 export function timeOf({ operations }: Contract, operation: string): string | undefined {
   return /filtram por `(\w+)`/.exec(`${operations.get(operation)?.node.description}`)?.[1];
 }
 
-/**
- * Builds queries for each filter from its enum values, values of items, an unknown value, and combinations.
- */
 export function queriesOf(contract: Contract, operation: string, items: readonly Resource[]): Query[] {
   const alone = [...byValue(contract, operation, items), ...byTime(contract, operation, items)];
   const both = alone.flatMap((one, place) => {

@@ -43,7 +43,6 @@ export function markedBy(contract: Contract, problem: Problem): Marked | undefin
 const isLaw = (name: string, expected: string): boolean =>
   /^(?:id|status|motivo_da_falha|nonce|percentual)$|_id$/.test(name) || /^"\d+\.\d\d"$/.test(expected);
 
-/** Places of the contract that describe a property or item of the value at a place. */
 function within({ doc }: Contract, pointer: string, key: string): string[] {
   const { pointer: place, node } = follow(doc, { pointer, node: at(doc, pointer) });
   const variants = ['oneOf', 'allOf', 'anyOf'].flatMap((kind) =>

@@ -23,7 +23,6 @@ async function otherOf(assertions: Assertions): Promise<Service> {
   return other;
 }
 
-/** Expects an id of another organization to be answered like an unknown id. */
 async function hidden(assertions: Assertions, operation: string, id: string, key: Service): Promise<void> {
   const { contract } = assertions.service;
   const sample = sampleOf(contract, contract.operation(operation));

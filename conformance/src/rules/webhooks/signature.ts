@@ -5,7 +5,6 @@ const HEADER = /^t=([1-9][0-9]{0,9})((?:,v1=[0-9a-f]{64}){1,5})$/;
 
 const TOLERANCE = 300;
 
-/** Says what is wrong with a delivery's signature; undefined when it is valid. */
 export function wrongSignature({ headers, body }: Delivery, secret: string): string | undefined {
   const header = `${headers['service-signature'] ?? 'none'}`;
   const [, t = '', signatures = ''] = HEADER.exec(header) ?? [];

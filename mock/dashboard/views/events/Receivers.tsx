@@ -15,7 +15,6 @@ import { programOf } from './program-of.ts';
 
 const { events: said } = words;
 
-/** Receivers inside the sandbox let a user try webhooks without a server. */
 export function Receivers() {
   const receivers = useReading<Page<Receptor>>('/_sandbox/receptores?limite=100');
   const acts = useActs();

@@ -12,7 +12,6 @@ import { words } from '../../words/words.ts';
 
 const { faults: said } = words;
 
-/** Members of a fault that are texts; all others are numbers. */
 const TEXTS: readonly Member[] = ['operacao', 'evento', 'webhook_id'];
 
 const TYPES = Object.keys(MEMBERS).map((tipo) => [tipo, wordOf(tipo)] as const);

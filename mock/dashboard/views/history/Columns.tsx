@@ -11,12 +11,11 @@ export interface HistoryColumn {
   readonly foot: string;
   /** Label below `foot`; empty when it equals the previous column's. */
   readonly year: string;
-  /** From the bottom up; empty when nothing is known yet. */
+  /** Parts of the column, from the bottom up. */
   readonly parts: readonly ColumnPart[];
 }
 
 export interface ColumnPart {
-  /** Entry of the legend, which decides pattern and color. */
   readonly kind: string;
   readonly name: string;
   readonly cents: bigint;
@@ -137,7 +136,6 @@ function Axis({ scale, width, bottom }: AxisProps) {
 interface StackProps {
   readonly column: HistoryColumn;
   readonly head: string | undefined;
-  /** Distance between columns in pixels. */
   readonly step: number;
   readonly height: number;
   readonly scale: Scale;
@@ -191,7 +189,6 @@ function Foot({ lines, x, y }: FootProps) {
   );
 }
 
-/** Labels above the columns: in full, shortened, or none when not all fit. */
 function headsOf(columns: readonly HistoryColumn[], step: number): readonly string[] {
   const known = columns.map((column) => (column.parts.length === 0 ? undefined : centsIn(column)));
   const ways = [textOf, (cents: bigint) => short(cents, words.lang)].map((write) =>
@@ -216,5 +213,4 @@ function feetOf(columns: readonly HistoryColumn[], step: number): readonly (read
   });
 }
 
-/** Estimated width in pixels of a text and a space after it. */
 const widthOf = (text: string): number => text.length * 6.5 + 6;

@@ -19,7 +19,6 @@ import { YieldOverTime } from './YieldOverTime.tsx';
 
 const { history: said } = words;
 
-/** Numbers of months to choose from; the first is the default. */
 const RANGES = [12, 24, 60] as const;
 
 export function History({ query }: ViewProps) {

@@ -8,7 +8,6 @@ import { Numbers } from './Numbers.tsx';
 const { history: said } = words;
 
 interface PositionsOverTimeProps {
-  /** Oldest month first. */
   readonly ends: readonly MonthEnd[];
   readonly now: Posicoes;
 }

@@ -8,18 +8,15 @@ export interface MonthEnd {
   readonly balances: Balances;
 }
 
-/** Answers of the API; each list is newest first. */
+/** Lists as the API returns them, newest first. */
 interface Told {
   readonly positions: Posicoes;
   readonly months: readonly Rendimento[];
-  /** Records since the end of the oldest month; older ones are ignored. */
+  /** Older records than the end of the oldest month are ignored. */
   readonly records: readonly Registro[];
 }
 
-/**
- * Computes balances at past month ends, oldest first. The API returns only current balances, so later
- * movements and credits are subtracted.
- */
+/** The API returns only current balances, so later movements and credits are subtracted from them. */
 export function monthEnds({ positions, months, records }: Told): MonthEnd[] {
   const balances = new Map(balancesNow(positions));
   const add = (token: string | null, cents: bigint) => {

@@ -2,7 +2,6 @@ import { nice, ticks } from 'd3-array';
 
 export interface Scale {
   readonly ticks: readonly Tick[];
-  /** Converts an amount to pixels. */
   readonly heightOf: (cents: bigint) => number;
 }
 
@@ -13,7 +12,6 @@ interface Tick {
 
 const TICKS = 4;
 
-/** Returns a scale from 0 to a round amount that is at least the highest one. */
 export function scaleOf(highest: bigint, height: number, lang: string): Scale {
   const [, top] = nice(0, unitsOf(highest), TICKS);
   const pixels = (units: number) => (top === 0 ? 0 : (units / top) * height);

@@ -20,7 +20,6 @@ interface NextStepProps {
   readonly positions: Posicoes | undefined;
 }
 
-/** Offers a deposit when no step is pending. */
 export function NextStep({ underWay, wallets, positions }: NextStepProps) {
   // Preloads the addresses, which later steps show as recipients.
   useApi(TREASURY.addresses);

@@ -17,7 +17,7 @@ const { records: said } = words;
 
 const TYPES = ['deposito', 'rebalanceamento', 'resgate'] as const satisfies readonly TipoDeRegistro[];
 
-/** Records of every kind of proposal share one type. */
+/** Records of every kind of proposal share one type, so its label names no kind. */
 const TYPE_WORDS: Readonly<Record<string, string>> = { rebalanceamento: said.ofProposal };
 
 export function Records({ query }: ViewProps) {

@@ -6,7 +6,7 @@ import { words } from '../../words/words.ts';
 
 const { requests: said } = words;
 
-/** The last check in the list is the one that refused the request. */
+/** The last check of a refused request is the one that refused it. */
 export function Checks({ request }: { readonly request: RequisicaoInteira }) {
   const { verificacoes, recusada_por, explicacao } = request;
   return (

@@ -9,11 +9,11 @@ import type { Json } from '../../../src/contract/reader/document.ts';
 
 interface CommandSurroundings {
   readonly origin: string;
-  /** API key of the request, if the page knows it: the sandbox does not return keys. */
+  /** Undefined when the page does not know the key, because the sandbox does not return keys. */
   readonly apiKey: string | undefined;
 }
 
-/** Headers that affect the answer. */
+/** The command omits headers that do not affect the answer. */
 const SHOWN = ['Idempotency-Key', 'Content-Type', 'Sandbox-Mundo', 'Prefer'];
 
 export function curlText(request: RequisicaoInteira, { origin, apiKey }: CommandSurroundings): string {
@@ -35,7 +35,7 @@ export function curlText(request: RequisicaoInteira, { origin, apiKey }: Command
   ].join(' \\\n  ');
 }
 
-/** Formats the request as a call of the SDK; undefined if the SDK would not send it. */
+/** Undefined if the SDK would not send the request. */
 export function sdkText(
   request: RequisicaoInteira,
   { origin, apiKey }: CommandSurroundings,

@@ -1,17 +1,15 @@
-/** Scroll position, visible height and row height in pixels. */
+/** Position and sizes of the scrolled area, in pixels. */
 export interface Extent {
   readonly top: number;
   readonly height: number;
   readonly row: number;
 }
 
-/** Extra rows above and below the visible part. */
 const MARGIN = 30;
 
 /** Maximum number of rows in the document, however high the screen is. */
 export const MOST_ROWS = 200;
 
-/** Returns the range of rows to render, and the height of the space before and after it. */
 export function windowOf(count: number, { top, height, row }: Extent) {
   const start = Math.max(0, Math.min(Math.floor(top / row) - MARGIN, count - 1));
   const wanted = Math.min(Math.ceil(height / row) + 2 * MARGIN, MOST_ROWS);

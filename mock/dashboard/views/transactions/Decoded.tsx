@@ -11,10 +11,7 @@ import { words } from '../../words/words.ts';
 
 const { transactions: said } = words;
 
-/**
- * Shows what the bytes of a transaction say beside the API's fields, which a custodian compares before
- * signing.
- */
+/** Custodians compare the bytes with the API's fields before signing. */
 export function Decoded({ transaction }: { readonly transaction: Transacao }) {
   const decoded = useReading<TransacaoDecodificada>(
     `/_sandbox/transacoes/${encodeURIComponent(transaction.id)}`,
@@ -73,7 +70,7 @@ function Comparison({ payload, transaction, wallet }: ComparisonProps) {
   );
 }
 
-/** Compares the value in the bytes with the expected one, ignoring the case of addresses. */
+/** Ignores case, because addresses on `ethereum` are case-insensitive. */
 function line(name: string, says: string, should: string | undefined) {
   const agrees = says.toLowerCase() === should?.toLowerCase();
   return {

@@ -16,7 +16,6 @@ const { yields: said } = words;
 /** Searches the last hundred months, more than eight years. */
 const RECENT = 'limite=100';
 
-/** @param id of a period or of its charge */
 export function Month({ id }: { readonly id: string }) {
   const periods = useApi<Page<Rendimento>>(`/v1/rendimento?${RECENT}`);
   return (

@@ -43,7 +43,6 @@ export class Asking {
     else this.#fail(message.call, new TypeError(message.cut));
   }
 
-  /** Rejects pending and future calls after the worker has died. */
   cutAll(reason: string): void {
     this.#cut = new TypeError(reason);
     for (const call of [...this.#calls.keys()]) this.#fail(call, this.#cut);
@@ -79,7 +78,7 @@ export class Asking {
     try {
       call?.body?.error(reason);
     } catch {
-      // The reader has canceled the body.
+      // The reader has already canceled the body.
     }
   }
 }

@@ -52,7 +52,6 @@ export async function openTabSandbox({ store, tab, timer, tell, ...place }: Opti
   let saving: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
-  /** Changes made during a save are saved together by the next save. */
   const save = (): void => {
     if (saved === undefined) return;
     // Saves run one after the other, so that an old world never overwrites a newer one.
@@ -140,7 +139,6 @@ const isReset = ({ method, url, headers }: Request): boolean =>
   new URL(url).pathname === `${CONTROL_PATH}/reiniciar` &&
   (headers.get(WORLD_HEADER) ?? PRINCIPAL) === PRINCIPAL;
 
-/** Returns undefined when the saved world is damaged or of another version. */
 async function restore(store: Store, world: unknown): Promise<Sandbox | undefined> {
   if (!(world instanceof Uint8Array)) return undefined;
   try {

@@ -9,7 +9,6 @@ type Fetch = TabSandbox['fetch'];
  */
 export const isInTab = (): boolean => script() !== undefined;
 
-/** Sends a request to the sandbox of the tab, which starts with the first request. */
 export const askSandbox: Fetch = async (input, init) => {
   const program = script();
   if (program === undefined) return fetch(input, init);
@@ -17,9 +16,7 @@ export const askSandbox: Fetch = async (input, init) => {
   return open(program).fetch(input, init);
 };
 
-/**
- * Calls `hear` at once if the sandbox is open, and on each change. Returns the function that unsubscribes.
- */
+/** Calls `hear` at once if the sandbox is open, and on each change. Returns a function that unsubscribes. */
 export function onTabState(hear: (state: TabState) => void): () => void {
   listeners.add(hear);
   if (state !== undefined) hear(state);

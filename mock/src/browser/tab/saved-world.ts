@@ -10,7 +10,7 @@ export interface SavedEntry {
   readonly owner: string;
   readonly savedAt: number;
   readonly isChanged: boolean;
-  /** Bytes of a database, not yet validated. */
+  /** Bytes of a database that are not validated yet. */
   readonly world: unknown;
 }
 
@@ -95,7 +95,6 @@ export class SavedWorld {
     this.#onNewTab(this.#tab);
   }
 
-  /** Returns false when another worker owns the entry. */
   async #put(content: Pick<SavedEntry, 'world' | 'isChanged'>): Promise<boolean> {
     const [tab, owner] = [this.#tab, this.#owner];
     let isOwn = false;

@@ -1,4 +1,3 @@
-/** Converts the address for browsers with trusted types. */
 export function trustedScript(address: string | URL): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   // A page may create a policy of this name only once.

@@ -41,7 +41,7 @@ export function at(doc: JsonObject, pointer: string): Json | undefined {
   return splitPointer(pointer).reduce<Json | undefined>(member, doc);
 }
 
-/** Returns the pointer of a local `$ref`, or undefined for any other node. */
+/** Undefined for any node that is not a local `$ref`. */
 export function target(node: Json | undefined): string | undefined {
   const ref = member(node, '$ref');
   return typeof ref === 'string' && ref.startsWith('#/') ? decodeURIComponent(ref.slice(1)) : undefined;
@@ -58,7 +58,7 @@ export function follow(doc: JsonObject, { pointer, node }: Located<Json | undefi
   return { pointer, node: isObject(node) ? node : {} };
 }
 
-/** Resolves `$ref`s. Returns undefined when the child does not exist. */
+/** Undefined when the child does not exist. */
 export function child(
   doc: JsonObject,
   parent: Located<JsonObject>,
@@ -68,7 +68,7 @@ export function child(
   return isObject(node) ? follow(doc, { pointer: join(parent.pointer, ...keys), node }) : undefined;
 }
 
-/** Does not resolve `$ref`s. */
+/** Leaves `$ref`s unresolved. */
 export function children({ pointer, node }: Located<Json | undefined>): Located[] {
   const members = Array.isArray(node) ? [...node.entries()] : entries(node);
   return members.map(([key, value]) => ({ pointer: join(pointer, key), node: value }));

@@ -10,7 +10,6 @@ import {
   list,
 } from './document.ts';
 
-/** JSON Schema keywords with one subschema, and with several. */
 const SINGLE = [
   'items',
   'contains',
@@ -33,12 +32,12 @@ const SEVERAL = [
   'dependentSchemas',
 ];
 
-/** A property or parameter. Its schema may be an unresolved `$ref`. */
+/** The node may be an unresolved `$ref`. */
 export interface Named extends Located {
   readonly name: string;
 }
 
-/** Lists all schemas at all depths, without following `$ref`s. */
+/** Does not follow `$ref`s, so that each schema appears once. */
 export function schemas(doc: JsonObject): Located<JsonObject>[] {
   return roots({ pointer: '', node: doc }).flatMap(withSubschemas);
 }
