@@ -23,19 +23,22 @@ export function member(node, key) {
 export function at(doc, pointer) {
   return splitPointer(pointer).reduce(member, doc);
 }
-/** Undefined unless the node is a local `$ref`. */
+/** Undefined for any node that is not a local `$ref`. */
 export function target(node) {
   const ref = member(node, '$ref');
   return typeof ref === 'string' && ref.startsWith('#/') ? decodeURIComponent(ref.slice(1)) : undefined;
 }
-/** Follows chains of local `$ref`s. Keeps dangling ones; reads a node that is not an object as `{}`. */
+/**
+ * Follows chains of local `$ref`s. Returns a dangling `$ref` unresolved, and `{}` for a node that is not an
+ * object.
+ */
 export function follow(doc, { pointer, node }) {
   const next = target(node);
   const found = next === undefined ? undefined : at(doc, next);
   if (next !== undefined && found !== undefined) return follow(doc, { pointer: next, node: found });
   return { pointer, node: isObject(node) ? node : {} };
 }
-/** Resolves `$ref`s; undefined when absent. */
+/** Undefined when the child does not exist. */
 export function child(doc, parent, ...keys) {
   const node = keys.reduce(member, parent.node);
   return isObject(node) ? follow(doc, { pointer: join(parent.pointer, ...keys), node }) : undefined;

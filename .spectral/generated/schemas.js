@@ -1,7 +1,6 @@
 // Written by `npm run generate` from mock/src/contract/reader/schemas.ts. Do not edit.
 
 import { children, entries, follow, isObject, join, list } from './document.js';
-/** Keywords with one schema, and with several. */
 const SINGLE = [
   'items',
   'contains',
@@ -23,7 +22,7 @@ const SEVERAL = [
   '$defs',
   'dependentSchemas',
 ];
-/** All schemas at all depths, without following `$ref`s. */
+/** Does not follow `$ref`s, so that each schema appears once. */
 export function schemas(doc) {
   return roots({ pointer: '', node: doc }).flatMap(withSubschemas);
 }
@@ -46,7 +45,7 @@ export function subschemas({ pointer, node }) {
     })
     .filter(isSchema);
 }
-/** Branches of oneOf and anyOf, or the schema itself; without `null`. */
+/** Branches of `oneOf` and `anyOf`, or the schema itself; without `null`. */
 export function alternatives(doc, schema) {
   const { pointer, node } = follow(doc, schema);
   const branches = ['oneOf', 'anyOf'].flatMap((key) =>
@@ -56,11 +55,10 @@ export function alternatives(doc, schema) {
     branches.length > 0 ? branches.flatMap((branch) => alternatives(doc, branch)) : [{ pointer, node }];
   return found.filter(({ node }) => node.type !== 'null' && node.const !== null);
 }
-/** Schema name of a reference; undefined for other nodes. */
 export function schemaName(node) {
   return isObject(node) ? /^#\/components\/schemas\/(\w+)$/.exec(`${node.$ref}`)?.[1] : undefined;
 }
-/** Also used by the lint rules, through a generated copy. */
+/** The lint rules use a generated copy of this function. */
 export function hasType({ type }, wanted) {
   return type === wanted || list(type).includes(wanted);
 }
@@ -79,7 +77,7 @@ function namedParameters(place) {
     return [{ name, pointer: join(place.pointer, 'schema'), node: schema }];
   return outsideExamples(place).flatMap(namedParameters);
 }
-/** Skips examples and extensions, which hold data rather than schemas. */
+/** Skips examples and extensions, which hold data and not schemas. */
 function outsideExamples({ pointer, node }) {
   if (!isObject(node)) return children({ pointer, node });
   const names = Object.keys(node).filter((name) => !/^(examples?|x-.*)$/.test(name));

@@ -1,16 +1,18 @@
 // Written by `npm run generate` from mock/src/contract/reader/written-operations.ts. Do not edit.
 
 import { children, entries, follow, isObject, join, splitPointer, target } from './document.js';
-/** `HEAD` is served wherever `GET` is. */
+/** `HEAD` is missing because it is served wherever `GET` is. */
 export const SERVED_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-/** In the order of the `Allow` header. */
 const METHODS = [...SERVED_METHODS, 'head', 'options', 'trace'];
-/** Names the headers that sign a request. They are not parameters: a signature is computed over the whole request. */
+/**
+ * Extension that names the headers of a signed request. They are not parameters, because a signature covers
+ * the whole request.
+ */
 const SIGNATURE = 'x-assinatura-opcional';
 export const operations = (doc) => operationsUnder(doc, 'paths');
 export const webhooks = (doc) => operationsUnder(doc, 'webhooks');
 export const isWrite = ({ method }) => SERVED_METHODS.includes(method) && method !== 'get';
-/** Includes the inherited parameters of the path item. */
+/** Includes the parameters that the operation inherits from its path item. */
 export function parameters(doc, operation) {
   const found = new Map();
   for (const { pointer, node } of [operation.item, operation]) {
@@ -21,7 +23,6 @@ export function parameters(doc, operation) {
   }
   return [...found.values()];
 }
-/** Empty when the operation takes no signature. */
 export function signatureHeaders(doc, { node, pointer }) {
   return children({ pointer: join(pointer, SIGNATURE), node: node[SIGNATURE] }).map((use) => ({
     name: splitPointer(target(use.node) ?? '').at(-1) ?? '',

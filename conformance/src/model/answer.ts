@@ -87,7 +87,7 @@ function definePolicy(world: World, org: Org, { body = {} }: Pick<Call, 'body'>)
   return views.policy(policy);
 }
 
-/** Always zero destinations, because histories register none. */
+/** A resend reaches no destination, because histories register none. */
 function resend(world: World, org: Org, call: Pick<Call, 'id'>): unknown {
   const event = keptEvents(world, org).find(({ id }) => id.value === call.id);
   if (event === undefined) throw notFound();

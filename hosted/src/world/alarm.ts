@@ -3,7 +3,7 @@ import { monthStart } from '../../../mock/src/treasury/rules/month-yield.ts';
 import { nextDueAt } from '../../../mock/src/webhooks/index.ts';
 import type { World } from '../../../mock/src/worlds/world.ts';
 
-/** Longest wait in memory, in milliseconds. The alarm takes longer waits. */
+/** Longest wait of a timer in memory, in milliseconds. The object's alarm covers longer waits. */
 const LONGEST_AWAKE = 30_000;
 
 /**

@@ -11,7 +11,7 @@ export function TabNote() {
   if (!isInTab()) return null;
   return (
     <div class={tabState.value?.is === 'failed' ? 'tab-note failed' : 'tab-note'} role="status">
-      {/* The key replaces the element instead of updating it, so that nothing moves. */}
+      {/* A new key makes Preact replace the element instead of updating it, so that nothing moves. */}
       <Note key={tabState.value?.is} />
     </div>
   );

@@ -1,7 +1,7 @@
 /** A value beside buttons. It does not change by itself, because the user decides on what is shown. */
 export interface Held<T> {
   readonly shown: T;
-  /** JSON of what the buttons depended on when the value was taken. */
+  /** JSON of the data that the buttons depend on, taken together with the value. */
   readonly basis: string;
   /**
    * When this text changes, the newest value is shown: the user acted, asked for it, or switched the world.

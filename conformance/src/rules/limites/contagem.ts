@@ -38,8 +38,8 @@ export const contagem: Rule = {
     }
     for (const { left, most } of [first, last])
       assertions.holds('r', left >= 0 && left < most, 'less than q', `${left} of ${most}`);
-    // Other clients may use the quota, or the window may have ended. Without `t`, nobody can tell whether it
-    // has.
+    // Other clients may use the quota, or the window may have ended. Without `t` in the header, nobody can
+    // tell whether the window has ended.
     const isNew = !(last.seconds <= first.seconds);
     const counts = isNew || last.left <= first.left - 2;
     assertions.law('r after two more', 'two less', counts ? 'two less' : `${first.left}, ${last.left}`);
