@@ -156,7 +156,7 @@ function createPass({ contract, to, isLive, findings, terminal, signal }: PassOp
     try {
       check(request);
       await request.read();
-      const bytes = request.bytes(); // 413, or 400 when the body did not arrive completely
+      const bytes = request.bytes(); // throws 413 when the body is too large, 400 when it is incomplete
       if (!isLive && holdsLiveKey(new TextDecoder().decode(bytes))) throw refusedKey();
     } catch (error) {
       findings.counts.refused += 1;
