@@ -4,7 +4,6 @@ import { ATIVOS, TOKENS } from './rules/money.ts';
 
 const REDES = ['ethereum', 'solana'] as const satisfies readonly Rede[];
 
-/** Addresses that belong to no company, the same for every organization. */
 export const readAddresses = (): Enderecos => ({
   tokens: TOKENS.flatMap((token) =>
     REDES.map((rede) => ({
@@ -21,8 +20,8 @@ export const readAddresses = (): Enderecos => ({
 });
 
 /**
- * Addresses that pay redemptions to a wallet, by network and token of the paying wallet; they convert everything to
- * USDC for that wallet. USDC on the wallet's own network goes to it directly.
+ * Addresses that accept redemptions for a wallet, one per network and token, and convert them to USDC for that wallet.
+ * USDC on the wallet's own network needs none, because it goes to the wallet directly.
  */
 export const settlementAddresses = (walletId: string, own: Rede): Carteira['enderecos_de_liquidacao'] =>
   REDES.flatMap((rede) =>

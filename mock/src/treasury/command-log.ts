@@ -4,8 +4,8 @@ import type { Sql } from '../platform/store.ts';
 import { hasTable } from '../store/statements.ts';
 
 /**
- * Log of external commands, in order. With the seed and the passing of time it determines the whole world. Files of any
- * version are migrated with this table: columns may be added but never changed.
+ * Log of external commands, in order. The log, the seed and the clock determine the whole world. Files of any version
+ * are migrated from this table, so columns may be added but never changed.
  */
 export const FACT_TABLES = `
 CREATE TABLE fatos (
@@ -24,7 +24,7 @@ CREATE TABLE fatos (
 
 export interface FactRow {
   readonly em: number;
-  /** Operation of the API or of the control plane. */
+  /** Operation id of the API or of the control plane. */
   readonly ato: string;
   readonly organizacao_id: string | null;
   readonly por: string | null;
@@ -36,7 +36,6 @@ export interface FactRow {
 }
 
 export interface NewFact {
-  /** An act that a world file can contain. */
   readonly ato: Act;
   readonly organizacao_id?: string;
   readonly por?: string;
@@ -49,17 +48,16 @@ export interface NewFact {
 interface Ports {
   readonly sql: Sql;
   readonly clock: { now(): number };
-  /** Default: the entry does not record the ids issued so far. */
   readonly ids?: { given?(): string };
 }
 
 const INSERT = `INSERT INTO fatos (em, ato, organizacao_id, por, alvo, dados, cria, segredo, ids)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
-/** Prefixes of ids that no command names: records, events, deliveries, yields and charges. */
+/** Prefixes of ids that no later command refers to: records, events, deliveries, yields and charges. */
 const NEVER_NAMED = /^(?:reg|evt|ent|rend|cob)_/;
 
-/** Records a command. Call it after the act, in the same transaction. */
+/** Records a command in the log. Call it after the command ran, in the same transaction. */
 export function noteFact({ sql, clock, ids }: Ports, fact: NewFact): void {
   const { ato, organizacao_id = null, por = null, alvo = null, dados, cria = [] } = fact;
   const named = cria.filter((id) => !NEVER_NAMED.test(id));
@@ -80,19 +78,19 @@ export function lastFact(sql: Pick<Sql, 'rows'>): LastFact | undefined {
   return sql.rows<LastFact>(query)[0];
 }
 
-/** Time of the last entry, in a file of any version; undefined when nothing was recorded. */
+/** Time of the last log entry, for a file of any version; undefined when the log is empty. */
 export function lastTime(sql: Pick<Sql, 'rows'>): number | undefined {
   if (!hasTable(sql, 'fatos')) return undefined;
   return sql.rows<{ em: number }>('SELECT em FROM fatos ORDER BY seq DESC LIMIT 1')[0]?.em;
 }
 
-/** Ids created by the last entry that later ones may name. */
+/** Ids that the last command created and later commands may refer to. */
 export function lastMade(sql: Pick<Sql, 'rows'>): string[] {
   const [last] = sql.rows<FactRow>('SELECT cria FROM fatos ORDER BY seq DESC LIMIT 1');
   return JSON.parse(last?.cria ?? '[]');
 }
 
-/** Position of the last entry, 0 for none; positions are never reused. */
+/** Position of the last log entry, 0 for an empty log. Positions are never reused. */
 export const lastFactPlace = (sql: Pick<Sql, 'rows'>): number =>
   sql.rows<{ seq: number }>('SELECT coalesce(max(seq), 0) AS seq FROM fatos')[0]?.seq ?? 0;
 
@@ -104,7 +102,7 @@ export const readFacts = (sql: Pick<Sql, 'rows'>, after = 0, last = lastFactPlac
 const jsonOf = (value: object | undefined): string | null =>
   value === undefined ? null : JSON.stringify(value);
 
-/** Control operations that are not recorded, because they change the process, whole worlds, time or deliveries. */
+/** Control operations that the command log omits, because they change the process, whole worlds, time or deliveries. */
 export const NOT_NOTED = [
   'avancarRelogio',
   'atualizarRelogio',
@@ -129,7 +127,6 @@ export const NOT_NOTED = [
   'soltarRequisicoes',
 ] as const satisfies readonly ControlOperationId[];
 
-/** Operations that only read begin with one of two verbs. */
 type Reading = `obter${string}` | `listar${string}`;
 
 export type ControlAct = Exclude<ControlOperationId, Reading | (typeof NOT_NOTED)[number]>;

@@ -11,14 +11,10 @@ export interface NewOrganization {
   readonly id?: string;
   readonly nome: string;
   readonly plano: Plano;
-  /** Percent of the yield, from 0 to 100. Default: 5 for `standard`, 3.5 for `enterprise`. */
+  /** Fee in percent of the yield, from 0 to 100. @default 5 for `standard`, 3.5 for `enterprise` */
   readonly taxa_sobre_rendimento?: number;
 }
 
-/**
- * Creates an organization and starts its yield.
- * @throws {Refusal} `requisicao_invalida` for an invalid fee
- */
 export function createOrganization({ sql, clock, ids }: WebhookWorld, entry: NewOrganization): Organizacao {
   const { id = ids.next('org_'), nome, plano, taxa_sobre_rendimento = DEFAULT_FEE[plano] } = entry;
   const taxa = readFee(taxa_sobre_rendimento);

@@ -14,17 +14,16 @@ import { toDataHora } from './rules/to-contract.ts';
 
 export interface NewDeposit {
   readonly carteira_id: string;
-  /** Two to six decimals, as USDC has; credited in whole cents, rounded down. */
+  /** Amount in USDC with two to six decimals; credited in whole cents, rounded down. */
   readonly valor: string;
 }
 
 export interface Deposited {
-  /** Null when less than a cent arrived. */
+  /** Null when the deposit is less than a cent. */
   readonly registro: Registro | null;
   readonly proposta: PropostaPendente | null;
 }
 
-/** @throws {Refusal} `requisicao_invalida`, or `nao_encontrado` when no such wallet is linked */
 export function deposit(world: ServiceWorld, { carteira_id, valor }: NewDeposit): Deposited {
   const centavos = parseUsdc(valor);
   const wallet = readReceiver(world, carteira_id);

@@ -17,10 +17,9 @@ import { naoEncontrado, type RequestOf, type ServiceWorld } from './operation.ts
 import { destinosDemais } from './rules/refusals.ts';
 import { toDataHora } from './rules/to-contract.ts';
 
-/** Maximum destinations of an organization, because each event goes to all of them. */
+/** Maximum number of destinations per organization, because each event is delivered to all of them. */
 export const MAX_DESTINATIONS = 20;
 
-/** @throws {Refusal} `estado_incompativel` above the maximum; 422 when deliveries to the URL are not allowed */
 export function createDestination(
   world: ServiceWorld,
   { organizationId, body, urlFault }: RequestOf<'registrarWebhook'>,
@@ -46,10 +45,6 @@ export function listOwnDestinations(
   return { itens: itens.map(toWebhook), proximo };
 }
 
-/**
- * @throws {Refusal} `nao_encontrado`; 422 when deliveries to the URL are not allowed, or the body both lists events and
- * asks for all
- */
 export function changeDestination({ sql }: ServiceWorld, request: RequestOf<'atualizarWebhook'>): Webhook {
   const { todos_os_eventos, ...change } = request.body;
   const key = keyOf(request);
@@ -76,7 +71,6 @@ export function replaceSecret(
   };
 }
 
-/** @throws {Refusal} `nao_encontrado`, or `estado_incompativel` while the destination is paused */
 export function testDestination(world: ServiceWorld, request: RequestOf<'testarWebhook'>): TesteDeWebhook {
   const dados = toWebhook(found(getDestination(world.sql, keyOf(request))));
   if (!dados.habilitado) throw pausedDestination();

@@ -1,6 +1,6 @@
 import type { Carteira, Organizacao } from '../contract/types.ts';
 
-/** Clients, their API keys and linked wallets. `taxa` is in hundredths of a percent. */
+/** Organizations, their API keys and linked wallets. `taxa` is in hundredths of a percent. */
 export const DIRECTORY_TABLES = `
 CREATE TABLE organizacoes (
   seq INTEGER PRIMARY KEY,
@@ -47,7 +47,7 @@ export interface KeyRow {
   readonly resumo: string;
   readonly organizacao_id: string;
   readonly admin: number;
-  /** JSON list of allowed IP addresses; null for any. */
+  /** JSON list of allowed IP addresses and networks; null allows any. */
   readonly ips: string | null;
   readonly segredo: string | null;
   readonly revogada: number;
@@ -56,9 +56,8 @@ export interface KeyRow {
 export interface WalletRow extends Omit<Carteira, 'enderecos_de_liquidacao'> {
   readonly seq: number;
   readonly organizacao_id: string;
-  /** Canonical address, unique per network. */
   readonly endereco_canonico: string;
   readonly enderecos_de_liquidacao: string;
-  /** 0 once unlinked. The history stays, and linking the address again sets it to 1. */
+  /** 0 after unlinking. The row stays for the history, and linking the address again sets it to 1. */
   readonly vinculada: number;
 }

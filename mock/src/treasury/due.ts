@@ -37,7 +37,7 @@ export interface TransactionExpired {
 
 export type Due = MonthClosed | TransactionExpired;
 
-/** Processes month ends and expired transactions up to an instant, in order of time. */
+/** Closes months and expires transactions that are due by `until`, in order of time. */
 export function runDue(world: ServiceWorld, until: number): Due[] {
   return world.sql.transaction(() => {
     const done: Due[] = [];

@@ -16,10 +16,7 @@ export function listKeptEvents(
 export const readEvent = (world: ServiceWorld, request: RequestOf<'obterEvento'>): Evento =>
   toEvento(found(world, request));
 
-/**
- * Delivers an event again to destinations that have not accepted it.
- * @throws {Refusal} `nao_encontrado`
- */
+/** Delivers an event again to the destinations that have not accepted it. */
 export function resendEvent(world: ServiceWorld, request: RequestOf<'reenviarEvento'>): ReenvioDeEvento {
   const event = found(world, request);
   return { id: event.id, destinos: deliver(world, event) };
@@ -34,5 +31,5 @@ function found(
   return event;
 }
 
-/** The event as it was written and signed. */
+/** Returns the event exactly as it was stored and signed. */
 const toEvento = ({ corpo }: Pick<KeptEvent, 'corpo'>): Evento => JSON.parse(new TextDecoder().decode(corpo));

@@ -21,7 +21,7 @@ import { toDataHora } from './rules/to-contract.ts';
 import { type NonceRow, OPEN, type TransactionRow } from './transactions.ts';
 import { readWalletRow } from './wallets.ts';
 
-/** Time that a transaction waits for its signature, in milliseconds. */
+/** How long a transaction may wait for its signature, in milliseconds. */
 export const VALIDITY = 24 * 60 * 60 * 1000;
 
 export type TransactionOwner =
@@ -36,7 +36,7 @@ export interface NewTransaction {
   readonly centavos: bigint;
   readonly destino: string;
   readonly substitui?: TransactionRow;
-  /** Default: the wallet's lowest free nonce, or a new one. */
+  /** Nonce of the transaction. @default the wallet's lowest free nonce, or a new one */
   readonly nonce?: NonceRow;
 }
 
@@ -82,7 +82,7 @@ function planOf(
   return { ...transfer, rede: 'solana', nonce, contaDeNonce: conta_de_nonce };
 }
 
-/** Amounts that fit the books may exceed a network's integers. */
+/** Reports an amount that fits the books but exceeds the network's integers. */
 function encode(plan: TransactionPlan): string {
   try {
     return encodeUnsigned(plan);
@@ -111,7 +111,7 @@ function takeNonce(sql: Sql, signer: Signer): Bid {
   return { nonce: createNonce(sql, signer), fees: FIRST_FEES };
 }
 
-/** Takes a nonce for another transaction, with higher fees than before, so that nodes accept it as a replacement. */
+/** Reuses a nonce with higher fees than before, so that nodes accept the transaction as a replacement. */
 function takeAgain(sql: Sql, nonce: NonceRow): Bid {
   const fees = nextFees(nonce);
   const update = "UPDATE nonces SET estado = 'em_uso', gorjeta = ?, teto = ? WHERE seq = ?";
@@ -130,20 +130,19 @@ function nextFees({ gorjeta, teto }: NonceRow): Fees {
   return raiseFees({ priority: BigInt(gorjeta), max: BigInt(teto) });
 }
 
-/** Frees the nonce of a failed transaction unless it was spent. */
 function giveBackNonce(sql: Sql, seq: number): void {
   sql.run("UPDATE nonces SET estado = 'livre' WHERE seq = ? AND estado = 'em_uso'", seq);
 }
 
-/** Marks the nonce of a confirmed transaction as spent. On `solana`, the nonce account moves to its next value. */
+/** Marks the nonce of a confirmed transaction as spent. On `solana`, its nonce account then gets a new value. */
 export function spendNonce(sql: Sql, nonce: NonceRow): void {
   sql.run("UPDATE nonces SET estado = 'gasto' WHERE seq = ?", nonce.seq);
   if (nonce.conta_de_nonce !== null) addValue(sql, nonce, nonce.conta_de_nonce);
 }
 
 /**
- * The nonce that `ethereum` still waits for before this one. It follows the last spent nonce, because nonces are spent
- * in order. `solana` does not wait.
+ * Finds the nonce that `ethereum` must include before this one: the one after the last spent nonce, because nonces are
+ * spent in order. `solana` has no such order.
  */
 export function findMissing(sql: Sql, { rede, endereco, ordem }: NonceRow): NonceRow | undefined {
   if (rede === 'solana') return undefined;
@@ -152,7 +151,7 @@ export function findMissing(sql: Sql, { rede, endereco, ordem }: NonceRow): Nonc
   return sql.rows<NonceRow>(query, rede, endereco, rede, endereco, ordem)[0];
 }
 
-/** Finds a nonce by its text; on `ethereum` also the next unissued one. */
+/** Finds a nonce by its text. On `ethereum` this also finds the next nonce, which no transaction has used yet. */
 export function findNonce(sql: Sql, signer: Signer, nonce: string): NonceRow | undefined {
   const { rede, endereco_canonico } = signer;
   if (rede === 'solana') {
@@ -191,7 +190,6 @@ function addValue(sql: Sql, { rede, endereco }: NonceRow, conta: string): void {
 const insertNonce = (sql: Sql, row: Partial<NonceRow>): NonceRow =>
   insertReturning<NonceRow>(sql, 'nonces', row);
 
-/** Number of nonces issued to an address, which is the index of the next one. */
 function countNonces(sql: Sql, { rede, endereco_canonico }: Omit<Signer, 'endereco'>): number {
   const query = `SELECT coalesce(max(ordem) + 1, 0) AS n FROM nonces WHERE ${AT}`;
   return sql.rows<{ n: number }>(query, rede, endereco_canonico)[0]?.n ?? 0;
@@ -199,33 +197,22 @@ function countNonces(sql: Sql, { rede, endereco_canonico }: Omit<Signer, 'endere
 
 type FailureReason = TransacaoFalha['motivo_da_falha'];
 
-/** True while it may be signed or confirmed, and its amount is reserved. */
 export const isOpen = ({ status }: TransactionRow): boolean =>
   status === 'aguardando_assinatura' || status === 'transmitida';
 
-/** True when confirmed but the USDC has not reached the redemption's destination. */
 export const isInTransit = ({ status, resgate_id, recebido_em }: TransactionRow): boolean =>
   status === 'confirmada' && resgate_id !== null && recebido_em === null;
 
-/**
- * The custodian broadcast the transaction.
- * @throws {Refusal} `estado_incompativel`
- */
 export function setTransmitted(world: ServiceWorld, row: TransactionRow, hash: string): void {
   move(world, row, 'transmitida');
   setHash(world.sql, row, hash);
 }
 
-/**
- * The network confirmed the transaction.
- * @throws {Refusal} `estado_incompativel`
- */
 export function setConfirmed(world: ServiceWorld, row: TransactionRow, hash: string): void {
   move(world, row, 'confirmada');
   setHash(world.sql, row, hash);
 }
 
-/** The USDC reached the redemption's destination. */
 export function setReceived({ sql, clock }: ServiceWorld, { id }: TransactionRow): void {
   sql.run('UPDATE transacoes SET recebido_em = ? WHERE id = ?', toDataHora(clock.now()), id);
 }
@@ -239,7 +226,7 @@ export function setFailed(world: ServiceWorld, row: TransactionRow, reason: Fail
   else world.sql.run('UPDATE transacoes SET motivo_da_falha = ? WHERE id = ?', reason, row.id);
 }
 
-/** Other transactions with the nonce of a confirmed one; they can never confirm. */
+/** Other transactions with the nonce of a confirmed transaction; they can never confirm. */
 export const findRivals = (sql: Sql, nonceSeq: number, landed: string | null): TransactionRow[] =>
   sql
     .rows<TransactionRow>('SELECT * FROM transacoes WHERE nonce_seq = ? AND id IS NOT ?', nonceSeq, landed)

@@ -10,12 +10,12 @@ import type { RequestOf, ServiceWorld } from './operation.ts';
 
 export interface NewKey {
   readonly organizationId: string;
-  /** The key itself, such as `svc_test_…`, of which only the hash is stored; or that hash. */
+  /** The key text, such as `svc_test_…`, or its hash. Only the hash is stored. */
   readonly chave: string | { readonly resumo: string };
   readonly admin?: boolean;
-  /** Allowed IP addresses. Default: null, any. */
+  /** Allowed IP addresses and networks; null allows any. @default null */
   readonly ips?: readonly string[] | null;
-  /** Secret for request signatures. Default: null, unsigned. */
+  /** Secret that signs requests; null when requests are unsigned. @default null */
   readonly segredo?: string | null;
 }
 
@@ -32,7 +32,7 @@ type Ports = Pick<WebhookWorld, 'sql' | 'clock'>;
 
 export type KeyChange = Partial<Pick<ApiKey, 'admin' | 'ips' | 'segredo'>>;
 
-/** Keys are long and random, so an unsalted hash is safe. */
+/** API keys are long and random, so an unsalted hash is safe. */
 const hashKey = (chave: string): string => sha256Hex(chave);
 
 export function createKey({ sql, clock, ids }: WebhookWorld, entry: NewKey): ApiKey {
@@ -52,17 +52,15 @@ export function createKey({ sql, clock, ids }: WebhookWorld, entry: NewKey): Api
   return toKey(row);
 }
 
-/** True for a valid allowlist entry, such as `203.0.113.0/24`. */
 export function isAddressOrNetwork(entry: string): boolean {
   const [address = '', prefix = '0'] = entry.split('/');
   const version = ipVersion(address);
   return version !== 0 && Number(prefix) <= (version === 4 ? 32 : 128);
 }
 
-/** Cache by key text, because every request looks up a key and keys rarely change. */
+/** Caches keys by their text, because every request looks up a key and keys rarely change. */
 const found = new WeakMap<Sql, Map<string, ApiKey>>();
 
-/** @param chave the key itself */
 export function findKey(sql: Sql, chave: string): ApiKey | undefined {
   const known = found.get(sql) ?? new Map<string, ApiKey>();
   const key = known.get(chave) ?? readKey(sql, chave);
@@ -89,7 +87,7 @@ export function changeKey({ sql, clock }: Ports, id: string, change: KeyChange):
   return changed;
 }
 
-/** Replaces the text of existing keys, and the signing secret of those that have the given one. */
+/** Replaces the texts of existing keys, and the signing secret of every key that has the first of the given pair. */
 export function replaceCredentials(
   { sql }: Pick<Ports, 'sql'>,
   texts: Iterable<readonly [before: string, after: string]>,
@@ -101,7 +99,6 @@ export function replaceCredentials(
   sql.run('UPDATE chaves SET segredo = ? WHERE segredo = ?', after, before);
 }
 
-/** Revokes a key for good; false when it does not exist. */
 export function revokeKey({ sql, clock }: Ports, id: string): boolean {
   found.delete(sql);
   const isThere = sql.run('UPDATE chaves SET revogada = 1 WHERE id = ? RETURNING id', id).length > 0;

@@ -43,7 +43,7 @@ export const readPositions = (
 ): Posicoes => toPosicoes(readWallets(sql, organizationId), creditedYield(sql, organizationId), clock.now());
 
 /**
- * Applies a posting to a wallet's balances. Accrue yield first, because it was earned on the old balances.
+ * Applies a posting to a wallet's balances. Accrue the yield first, because it was earned on the old balances.
  * @throws {LedgerError} when the books would not balance
  */
 export function writeFact(sql: Sql, walletId: string, posting: Posting): void {
@@ -118,9 +118,9 @@ export const toRegistro = (row: WrittenRecord): Registro => ({
 });
 
 /**
- * The books, in cents. A row of `contas` holds every account balance of a wallet, plus what open transactions reserve
- * of each token and will buy of each asset, so that reads need no history. A constraint prevents unbalanced books.
- * `registros` is the audit trail of the API, in list order; nothing looks a record up by id.
+ * The books, in cents. A row of `contas` holds every account balance of a wallet, plus the amounts that open
+ * transactions reserve of each token and will buy of each asset, so reads need no history. A CHECK constraint refuses
+ * unbalanced books. `registros` is the audit trail that the API lists; nothing looks up a record by id.
  */
 export const LEDGER_TABLES = `
 CREATE TABLE contas (

@@ -48,7 +48,6 @@ export function closeNext(world: ServiceWorld, until: number): MonthClosed | und
   return end && close(world, end);
 }
 
-/** End of the earliest month that ended by an instant, in milliseconds; undefined when none did. */
 export const firstMonthEnd = (sql: Sql, until: number): number | undefined => findMonthEnd(sql, until)?.fim;
 
 function findMonthEnd(sql: Sql, until: number): MonthEnd | undefined {
@@ -57,7 +56,7 @@ function findMonthEnd(sql: Sql, until: number): MonthEnd | undefined {
   return sql.rows<MonthEnd>(query, until)[0];
 }
 
-/** Credits the whole yield to the wallets that earned it; the fee is invoiced separately. */
+/** Credits a month's whole yield to the wallets that earned it; the fee is invoiced separately. */
 function close(world: ServiceWorld, { organizationId, fim }: MonthEnd): MonthClosed {
   const { sql, ids } = world;
   const percentual = readFeeRate(sql, organizationId);
@@ -72,7 +71,7 @@ function close(world: ServiceWorld, { organizationId, fim }: MonthEnd): MonthClo
   return { tipo: 'rendimento.apurado', em: fim, organizacao_id: organizationId, rendimento, cobranca };
 }
 
-/** The yield of a month. Its period is the whole calendar month, even for books opened within it. */
+/** The period of a yield is the whole calendar month, even if the organization was created within it. */
 function closedMonth(sql: Sql, { organizationId, fim }: MonthEnd, percentual: number): ClosedMonth {
   accrueUntil(sql, organizationId, fim);
   const { desde, fractions } = readAccrual(sql, organizationId);
@@ -85,7 +84,6 @@ function credit(sql: Sql, credits: readonly Credit[]): void {
   for (const { walletId, ...credited } of credits) writeFact(sql, walletId, yieldPosting(credited));
 }
 
-/** How far the current month's yield is accrued. */
 export interface Accrual extends Counted {
   readonly fractions: Units;
 }
@@ -96,7 +94,7 @@ export function openAccrual(sql: Sql, organizationId: string, instant: number): 
   insert<AccrualRow>(sql, 'acumulos', { organizacao_id: organizationId, ...toRow(accrual) });
 }
 
-/** Accrues yield up to an instant. Call it before a balance or rate changes, and at the end of a month. */
+/** Accrues yield up to an instant. Call it before a balance or a rate changes, and at the end of a month. */
 export function accrueUntil(sql: Sql, organizationId: string, instant: number): void {
   const elapsed = uncounted(readAccrual(sql, organizationId), instant);
   if (elapsed === 0) return;
@@ -123,7 +121,6 @@ function readAccrual(sql: Sql, organizationId: string): Accrual {
   return { desde: row.desde, ate: row.ate, fractions: toUnits(row) };
 }
 
-/** Yield of each wallet since the month began, oldest wallet first. */
 function readEarned(sql: Sql, organizationId: string): WalletUnits[] {
   const query = `SELECT ganhos.* FROM carteiras CROSS JOIN ganhos ON carteira_id = id
     WHERE carteiras.organizacao_id = ? AND vinculada = 1 ORDER BY carteiras.seq`;
@@ -132,7 +129,7 @@ function readEarned(sql: Sql, organizationId: string): WalletUnits[] {
     .map((row) => ({ walletId: row.carteira_id, units: toUnits(row) }));
 }
 
-/** Starts a month with the previous month's fractions of a cent. */
+/** Starts a month with the fractions of a cent that the previous month did not credit. */
 function startMonth(sql: Sql, organizationId: string, instant: number, fractions: Units): void {
   const { desde, ate, fecha_em, USDY, BUIDL } = toRow({ desde: instant, ate: instant, fractions });
   const update =
@@ -142,7 +139,6 @@ function startMonth(sql: Sql, organizationId: string, instant: number, fractions
   forgetNextDue(sql);
 }
 
-/** True when a wallet has yield that the month end will credit. */
 export const hasUncredited = (sql: Sql, walletId: string): boolean =>
   sql.rows('SELECT 1 FROM ganhos WHERE carteira_id = ?', walletId).length > 0;
 
@@ -162,7 +158,7 @@ function addEarned(sql: Sql, { organizationId: organizacao_id, walletId: carteir
 
 const toUnits = (row: Pick<AccrualRow, 'USDY' | 'BUIDL'>): Units => perAtivo((ativo) => BigInt(row[ativo]));
 
-/** Texts, because the numbers may exceed SQLite's integers. */
+/** Stored as text, because the numbers may exceed SQLite's integers. */
 const toTexts = (units: Units) => perAtivo((ativo) => String(units[ativo]));
 
 const toRow = ({ desde, ate, fractions }: Accrual) => ({

@@ -2,7 +2,7 @@ import type { Sql } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
 import type { TimeRange } from '../store/listing.ts';
 
-/** Cache by database, because every request needs the next due time and it rarely changes. */
+/** Caches the next due time per database, because every request needs it and it rarely changes. */
 const known = new WeakMap<Sql, number | null>();
 
 const FIRST = `SELECT min(at) AS at FROM (
@@ -18,7 +18,7 @@ export function findNextDue(sql: Sql): number | null {
   return due;
 }
 
-/** Call it after a change of a month end or an expiry, and after a rollback. */
+/** Drops the cached due time. Call it after a month end or an expiry changes, and after a rollback. */
 export function forgetNextDue(sql: Sql): void {
   known.delete(sql);
 }
@@ -28,10 +28,6 @@ interface SpanFilters {
   readonly ate?: string | undefined;
 }
 
-/**
- * Time range of a list filter.
- * @throws {Refusal} `requisicao_invalida` on `ate` unless it is later than `desde`
- */
 export function spanOf({ desde, ate }: SpanFilters): TimeRange {
   const from = desde && sortable(desde);
   const until = ate && sortable(ate);
@@ -46,5 +42,5 @@ export function spanOf({ desde, ate }: SpanFilters): TimeRange {
   return { from, until };
 }
 
-/** Removes `Z` and trailing zeros, so that texts sort in order of time. */
+/** Removes `Z` and trailing zeros from an instant, so that instants sort as text. */
 const sortable = (instant: string): string => instant.replace(/(?:\.0*|(\.\d*[1-9])0*)?Z$/, '$1');

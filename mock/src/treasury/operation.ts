@@ -30,13 +30,13 @@ import { toDataHora } from './rules/to-contract.ts';
 export interface OperationRequest {
   readonly operationId: OperationId;
   readonly organizationId: string;
-  /** The caller for decisions: id of a key, or `painel`. */
+  /** The caller: id of an API key, or `painel` for the dashboard. */
   readonly por: string;
   readonly id?: string | undefined;
   readonly filters: Readonly<Record<string, string>>;
   readonly page?: Page | undefined;
   readonly body: unknown;
-  /** The reason, in Portuguese, why the body's URL may not receive deliveries; undefined when it may, or there is none. */
+  /** Why the URL in the body may not receive deliveries, in Portuguese; undefined when it may or there is no URL. */
   readonly urlFault?: string | undefined;
 }
 
@@ -50,10 +50,8 @@ export interface RequestOf<O extends OperationId> extends Omit<RequestParts<oper
 
 export type ResultOf<O extends OperationId> = ResultParts<operations[O]>;
 
-/** Executes an operation; throws a `Refusal` when a business rule forbids it. */
 export type Handler<O extends OperationId> = (world: ServiceWorld, request: RequestOf<O>) => ResultOf<O>;
 
-/** One handler per operation; a missing one does not compile. */
 export type Handlers = { readonly [O in OperationId]: Handler<O> };
 
 export interface ServiceWorld extends WebhookWorld {
@@ -67,14 +65,14 @@ export interface RequestParts<Operation extends DescribedOperation> {
   readonly body: RequestBodyOf<Operation>;
 }
 
-/** A handler's result: the body, or a page that is wrapped in the envelope. */
+/** Result of a handler: the response body, or for a list the page that goes into the response envelope. */
 export type ResultParts<Operation extends DescribedOperation> =
   IsList<Operation> extends true ? PageResult<ItemOf<Operation>> : ResponseBodyOf<Operation>;
 
-/** Rows are ordered by time, so a time range needs no index. */
+/** List filters that need no index, because lists are ordered by time. */
 type Span = 'desde' | 'ate';
 
-/** An index for each filter of a list; a new filter without one does not compile. */
+/** The index of each list filter; a new filter without an index does not compile. */
 export type FilterIndexes<O extends OperationId> = Readonly<
   Record<Exclude<keyof RequestOf<O>['filters'], Span>, FilterIndex>
 >;
@@ -82,7 +80,7 @@ export type FilterIndexes<O extends OperationId> = Readonly<
 export interface Notice {
   readonly organizationId: string;
   readonly dados: Proposta | Resgate | Registro | Rendimento | Cobranca;
-  /** World time in milliseconds. Default: now. */
+  /** World time of the event, in milliseconds. @default now */
   readonly em?: number;
 }
 
@@ -95,10 +93,6 @@ export function emitOf(world: ServiceWorld, { evento }: Transition, notice: Noti
   if (evento !== null) emit(world, evento, notice);
 }
 
-/**
- * A row of the organization by id.
- * @throws {Refusal} `nao_encontrado`
- */
 export function readOwnRow<Row>(
   sql: Sql,
   table: 'propostas' | 'resgates' | 'transacoes',
@@ -112,15 +106,14 @@ export function readOwnRow<Row>(
 }
 
 /**
- * The resource does not exist or belongs to another organization; the client cannot tell which.
- * @param campo default: the id in the path
+ * Refusal for a resource that does not exist or belongs to another organization, so that a client cannot tell which.
  */
 export const naoEncontrado = (campo = 'id'): Refusal =>
   new Refusal('nao_encontrado', 'Nenhum recurso da organização tem este id. Confira o id e a chave.', {
     campo,
   });
 
-/** A control call names something unknown in any organization; `subject` reads like `A transação tx_…`. */
+/** Refusal for a control call that names an unknown resource; `subject` reads like `A transação tx_…`. */
 export const inexistenteNoMundo = (subject: string, campo = 'id'): Refusal =>
   new Refusal('nao_encontrado', `${subject} não existe neste mundo: confira o id, tal como a API o mostra.`, {
     campo,
@@ -156,11 +149,11 @@ export const rentabilidadeForaDaEscala = (campo: string): Refusal =>
     },
   );
 
-/** Ids and the destination secret issued during an act, for the command log. */
+/** Collects the ids and the webhook secret that a command issues, for the command log. */
 export class IssuedValues {
   readonly ids: string[] = [];
   segredo: string | undefined;
-  /** The world for the act; it records what it issues. */
+  /** The world to run the command in; it records every id and secret that it issues. */
   readonly world: ServiceWorld;
 
   constructor(world: ServiceWorld) {
@@ -213,13 +206,9 @@ export interface Machines {
   readonly transacao: Machine<Transacao['status']>;
 }
 
-/** Cache by contract, because each world and each refused transition needs the machines. */
+/** Caches the machines per contract, because each world and each refused transition needs them. */
 const machinesOf = new WeakMap<object, Machines>();
 
-/**
- * Reads the state machines of a parsed contract.
- * @throws {TypeError} when one is missing or invalid
- */
 export function readMachines(document: object): Machines {
   const machines = machinesOf.get(document) ?? readAllMachines(document);
   machinesOf.set(document, machines);

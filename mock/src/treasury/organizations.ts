@@ -32,15 +32,15 @@ export type Plano = Organizacao['plano'];
 
 export interface PlanChange {
   readonly plano?: Plano;
-  /** In percent. Default: the fee of the plan. */
+  /** Fee in percent of the yield. @default the fee of `plano` */
   readonly taxa_sobre_rendimento?: number;
 }
 
 export const DEFAULT_FEE: Readonly<Record<Plano, number>> = { standard: 5, enterprise: 3.5 };
 
 /**
- * Converts a fee to hundredths of a percent.
- * @throws {Refusal} `requisicao_invalida` unless it is from 0 to 100 with at most two decimals
+ * Converts a fee from percent to hundredths of a percent.
+ * @throws {Refusal} `requisicao_invalida` unless the fee is from 0 to 100 with at most two decimals
  */
 export function readFee(percent: number): number {
   const hundredths = parsePercent(percent);
@@ -49,9 +49,7 @@ export function readFee(percent: number): number {
 }
 
 /**
- * Absent fields stay, but a plan without a fee sets its own fee. The current month is charged the fee in force at its
- * end.
- * @throws {Refusal} `nao_encontrado` or `requisicao_invalida`
+ * A new plan without a fee applies the plan's default fee. The current month is charged the fee in force at its end.
  */
 export function changePlan({ sql }: ServiceWorld, id: string, change: PlanChange): Organizacao {
   const { plano, taxa_sobre_rendimento: fee = plano && DEFAULT_FEE[plano] } = change;

@@ -22,10 +22,7 @@ import { politicaInexistente } from './rules/refusals.ts';
 import { toDataHora, toPolitica } from './rules/to-contract.ts';
 import { readRates, writeRate } from './yields.ts';
 
-/**
- * Puts a policy version in force. Its threshold alone may trigger a rebalancing proposal.
- * @throws {Refusal} `politica_invalida`
- */
+/** Puts a new policy version in force. A changed threshold alone may trigger a rebalancing proposal. */
 export function definePolicy(
   world: ServiceWorld,
   { organizationId, body }: RequestOf<'definirPoliticaDeAlocacao'>,
@@ -46,7 +43,6 @@ export function findPolicy(sql: Sql, organizationId: string): Policy | null {
   return row === undefined ? null : toPolicy(row);
 }
 
-/** @throws {Refusal} `nao_encontrado` when none was defined */
 export function readPolicy(
   { sql }: ServiceWorld,
   { organizationId }: RequestOf<'obterPoliticaDeAlocacao'>,
@@ -74,8 +70,8 @@ const toPolicy = ({ versao, ativos, limiar, vigente_desde }: PolicyRow): Policy 
 });
 
 /**
- * Proposes a rebalancing when one asset's rate exceeds another's by more than the threshold; null when not needed or
- * nothing can be moved.
+ * Proposes a rebalancing when one asset's rate exceeds another's by more than the threshold. Returns null when none is
+ * needed or nothing can be moved.
  */
 function proposeOnLead(
   world: ServiceWorld,
@@ -116,7 +112,6 @@ export function changeRates(world: ServiceWorld, change: Partial<Percentages>): 
   };
 }
 
-/** An absent rate stays unchanged. */
 function readRate(percent: number | undefined, current: number, campo: string): number {
   if (percent === undefined) return current;
   const hundredths = parsePercent(percent);
@@ -135,7 +130,7 @@ function proposeOnRates(
   return proposeOnLead(world, organizationId, leadOf(before, policy.limiar), leadOf(after, policy.limiar));
 }
 
-/** All policy versions. Percentages are in hundredths, `limiar` in hundredths of a percentage point. */
+/** All policy versions. Percentages are in hundredths of a percent, `limiar` in hundredths of a percentage point. */
 export const POLICY_TABLES = `
 CREATE TABLE politicas (
   organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),

@@ -43,13 +43,11 @@ import {
 
 interface NewProposal {
   readonly organizationId: string;
-  /** Wallet of the deposit that triggered the proposal. */
   readonly depositedIn?: string | null;
   readonly draft: ProposalDraft;
   readonly referencia?: string | null | undefined;
 }
 
-/** @throws {Refusal} `politica_invalida`, `saldo_insuficiente` or `proposta_sem_movimento` */
 export function proposeAsClient(
   world: ServiceWorld,
   { organizationId, body, operationId }: RequestOf<'criarProposta'>,
@@ -117,7 +115,7 @@ export function listProposals(
 }
 
 function showProposal(sql: Sql, row: ProposalRow): Proposta {
-  // Only an approval issues transactions.
+  // Only an approved proposal has transactions, so others need no query.
   const transactions =
     row.decidida_em === null ? [] : transactionsOfProposal(sql, row.id).map((one) => toTransacao(sql, one));
   return toProposta(row, {
@@ -127,7 +125,6 @@ function showProposal(sql: Sql, row: ProposalRow): Proposta {
   });
 }
 
-/** Parts of a proposal beyond its row. */
 interface Shown extends Pick<Proposta, 'movimentos' | 'alocacao_resultante'> {
   readonly transacoes: Transacoes;
 }
@@ -155,7 +152,6 @@ function toProposta(
   return proposta as Proposta;
 }
 
-/** @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance is too low */
 export function approveProposal(
   world: ServiceWorld,
   request: RequestOf<'aprovarProposta'>,
@@ -165,7 +161,7 @@ export function approveProposal(
   return decide(world, pending, request) as PropostaRecemAprovada;
 }
 
-/** Issues one transaction per movement and funding wallet, to the asset's issuer. */
+/** Issues one transaction per movement and funding wallet. Each pays the issuer of the asset. */
 function issueMovements(world: ServiceWorld, row: ProposalRow): void {
   const { sql } = world;
   const { id: proposta_id, organizacao_id, carteira_do_deposito } = row;
@@ -178,7 +174,6 @@ function issueMovements(world: ServiceWorld, row: ProposalRow): void {
   }
 }
 
-/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
 export function rejectProposal(
   world: ServiceWorld,
   request: RequestOf<'rejeitarProposta'>,
@@ -193,7 +188,6 @@ interface Pending {
   readonly transition: Transition;
 }
 
-/** The pending proposal of a request, and the transition of the decision. */
 function findPending(
   { sql, machines }: ServiceWorld,
   { organizationId, id, operationId }: DecisionRequest,
@@ -219,10 +213,7 @@ function decide(
 
 export type ProposalDecision = Extract<OperationId, 'aprovarProposta' | 'rejeitarProposta'>;
 
-/**
- * The organization and the decider of a proposal in the dashboard.
- * @throws {Refusal} `nao_encontrado`
- */
+/** Finds the organization of a proposal that is decided in the dashboard, where `painel` is the decider. */
 export function decidedBy(sql: Sql, id: string): { readonly organizationId: string; readonly por: string } {
   const [row] = sql.rows<{ organizationId: string }>(
     'SELECT organizacao_id AS organizationId FROM propostas WHERE id = ?',
@@ -259,8 +250,8 @@ const toOpenTransfer = ({ carteira_id, token, para, centavos }: TransactionRow):
 });
 
 /**
- * Proposals, in list order per organization. Movements and resulting allocation are computed once and stored as API
- * JSON. Filters have few values and share an index.
+ * Proposals, in list order per organization. Movements and the resulting allocation are computed once and stored as API
+ * JSON. The filters have few values, so they share one index.
  */
 export const PROPOSAL_TABLES = `
 CREATE TABLE propostas (
@@ -305,7 +296,7 @@ const PROPOSAL_FILTERS: FilterIndexes<'listarPropostas'> = {
 interface ProposalRow extends Omit<InAnyStatus<Proposta>, 'movimentos' | 'alocacao_resultante'> {
   readonly seq: number;
   readonly organizacao_id: string;
-  /** Wallet of the triggering deposit, which funds the proposal first; null without one. */
+  /** Wallet of the triggering deposit, which funds the proposal first; null without a deposit. */
   readonly carteira_do_deposito: string | null;
   readonly movimentos: string;
   readonly alocacao_resultante: string;

@@ -37,7 +37,6 @@ import { toDataHora } from './rules/to-contract.ts';
 import { receivedOf, type TransactionRow, toTransacao, transactionsOfRedemption } from './transactions.ts';
 import { findWallet, readWalletRow } from './wallets.ts';
 
-/** @throws {Refusal} `requisicao_invalida`, `carteira_invalida` or `saldo_insuficiente` */
 export function createRedemption(
   world: ServiceWorld,
   { organizationId, body, operationId }: RequestOf<'criarResgate'>,
@@ -106,7 +105,7 @@ function toResgate(sql: Sql, row: Omit<RedemptionRow, 'seq'>): Resgate {
     aprovado_em: row.aprovado_em,
     concluido_em: row.concluido_em,
   };
-  // Only an approval issues transactions.
+  // Only an approved redemption has transactions, so others need no query.
   const approved = row.aprovado_em === null ? {} : showDelivery(sql, row.id);
   const { rejeitado_em, cancelado_em, cancelado_por: por, comentario_do_cancelamento: comentario } = row;
   return {
@@ -125,7 +124,6 @@ function showDelivery(sql: Sql, id: string): Pick<ResgateConcluido, 'transacoes'
   } as Pick<ResgateConcluido, 'transacoes' | 'valor_recebido'>;
 }
 
-/** @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance is too low */
 export function approveRedemption(
   world: ServiceWorld,
   { organizationId, por, id, operationId, body }: RequestOf<'aprovarResgate'>,
@@ -146,7 +144,6 @@ export function approveInDashboard(
   return approve(world, row, { transition, decisao, por: 'painel' });
 }
 
-/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
 export function rejectRedemption(
   world: ServiceWorld,
   { organizationId, por, id, operationId, body }: RequestOf<'rejeitarResgate'>,
@@ -157,10 +154,7 @@ export function rejectRedemption(
   return decide(world, row, REJECTION, { transition, decisao: body, por }) as ResgateRejeitado;
 }
 
-/**
- * Cancels a redemption and its unsigned transactions; confirmed ones stay.
- * @throws {Refusal} `nao_encontrado`, or `estado_incompativel` while a transaction is in progress
- */
+/** Cancels a redemption and its unsigned transactions; confirmed transactions stay. */
 export function cancelRedemption(
   world: ServiceWorld,
   { organizationId, por, id, operationId, body }: RequestOf<'cancelarResgate'>,
@@ -184,7 +178,6 @@ function checkNothingOnItsWay(transactions: readonly TransactionRow[]): void {
 }
 
 interface Approval extends Omit<Decision, 'transition'> {
-  /** Undefined when the redemption's status has no such transition. */
   readonly transition: Transition | undefined;
 }
 
@@ -203,13 +196,13 @@ function approve(
   return decide(world, row, APPROVAL, { transition, ...approval }) as ResgateRecemAprovado;
 }
 
-/** USDC on the destination's network is paid directly; everything else goes to settlement addresses, which convert it. */
+/** Pays USDC on the destination's network directly; everything else goes to a settlement address, which converts it. */
 const recipientOf = ({ id, rede, endereco }: WalletRow, draw: Draw): string =>
   draw.token === 'USDC' && draw.rede === rede ? endereco : settlementAddress(id, draw.rede, draw.token);
 
 const APPROVAL = { table: 'resgates', when: 'aprovado_em', who: 'decidido_por', why: 'comentario' } as const;
 const REJECTION = { ...APPROVAL, when: 'rejeitado_em' } as const;
-/** Separate columns, so that the approval stays recorded. */
+/** A cancellation has its own columns, so that the approval stays recorded. */
 const CANCELLATION = {
   table: 'resgates',
   when: 'cancelado_em',

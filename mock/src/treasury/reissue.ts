@@ -14,13 +14,12 @@ import {
 } from './rules/refusals.ts';
 import { type NonceRow, readOwnTransaction, showTransaction, type TransactionRow } from './transactions.ts';
 
-/** Maximum replacements in a row. */
+/** Maximum number of consecutive reissues of a transaction. */
 export const MAX_REISSUES = 10;
 
 /**
  * Replaces a failed transaction with the same wallet, token, amount and recipient. Keeps the nonce, so that at most one
- * of them confirms, unless the nonce is already spent.
- * @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the amount is no longer free
+ * of the two confirms, unless the nonce is already spent.
  */
 export function reissueTransaction(
   world: ServiceWorld,
@@ -44,7 +43,6 @@ export function reissueTransaction(
   return showTransaction(sql, issued.id) as TransacaoAguardandoAssinatura;
 }
 
-/** @throws {Refusal} `estado_incompativel` */
 function checkReissuable(sql: Sql, row: TransactionRow, nonce: NonceRow): void {
   if (row.status !== 'falhou') throw transacaoEmAberto(row.status, row.nonce);
   if (!isUnderWay(sql, row)) throw transacaoNaoReemitivel('a proposta ou o resgate dela já terminou');
@@ -62,7 +60,7 @@ function checkReissuable(sql: Sql, row: TransactionRow, nonce: NonceRow): void {
     );
 }
 
-/** The confirmed transaction for the same owner, wallet and token, if any; each pays only once. */
+/** Finds the confirmed transaction with the same purpose, wallet and token: each purpose may be paid only once. */
 function findLanded(
   sql: Sql,
   { proposta_id, resgate_id, movimento, carteira_id, token }: TransactionRow,
@@ -79,10 +77,7 @@ function isUnderWay(sql: Sql, { proposta_id, resgate_id }: TransactionRow): bool
   return sql.rows(query, proposta_id, resgate_id).length > 0;
 }
 
-/**
- * An unlinked wallet has no free balance.
- * @throws {Refusal} `saldo_insuficiente`
- */
+/** Checks that the wallet's free balance covers the reissue. An unlinked wallet has no free balance. */
 function checkFree(sql: Sql, { carteira_id: walletId, rede, token, centavos }: TransactionRow): void {
   const free = freeOf({ walletId, rede, ...readFunds(sql, walletId) })[token];
   if (BigInt(centavos) <= free) return;

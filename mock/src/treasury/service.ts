@@ -118,13 +118,13 @@ export interface ServiceOptions extends WebhookWorld {
 }
 
 /**
- * The treasury service. Run writes inside `sql.transaction`, so that each happens completely or not at all. Refuses
- * with a `Refusal`. Every call first processes due work.
+ * The treasury service. Run each write inside `sql.transaction`, so that it happens completely or not at all. Every
+ * operation first processes work that is due, and throws a `Refusal` when a business rule forbids it.
  */
 export interface Service {
   /**
-   * Executes an operation of the contract. Returns the response body, a `PageResult` for a list, or undefined without a
-   * body.
+   * Executes an operation of the contract. Returns the response body, a `PageResult` for a list, or undefined when the
+   * response has no body.
    */
   operate(request: OperationRequest): unknown;
   deposit(input: NewDeposit): Deposited;
@@ -136,16 +136,18 @@ export interface Service {
   transmit(txId: string): MovedTransaction;
   /**
    * The network includes a broadcast transaction, even an expired one; it fails if its wallet cannot cover it. A
-   * redemption's USDC arrives at once unless withheld until `receive`.
+   * redemption's USDC arrives at once unless `how` withholds it until `receive`.
    */
   confirm(txId: string, how?: Inclusion): MovedTransaction;
-  /** The network reverts a broadcast transaction. It is not reissued automatically. */
+  /** The network reverts a broadcast transaction. The service does not reissue it. */
   fail(txId: string): MovedTransaction;
   receive(txId: string): MovedTransaction;
   spendNonce(walletId: string, nonce: string): SpentNonce;
-  /** Fills the nonce gap before a transaction if possible; returns true when the network accepts it now. */
+  /**
+   * Spends the lower nonces that block a transaction. Returns false when another open transaction holds one of them.
+   */
   clearWay(txId: string): boolean;
-  /** Next month end or expiry in milliseconds; null when there is none. */
+  /** Time of the next month end or expiry, in milliseconds; null when there is none. */
   nextDue(): number | null;
   runDue(until: number): Due[];
 }
@@ -157,10 +159,6 @@ export function operationIdOf({ id }: { readonly id: string }): OperationId {
 
 type AnyHandler = (world: ServiceWorld, request: OperationRequest) => unknown;
 
-/**
- * Creates missing tables, including those of webhooks.
- * @throws {TypeError} when the contract's state machines are invalid
- */
 export function createService({ document, ...ports }: ServiceOptions): Service {
   const world = { ...ports, machines: readMachines(document) };
   const { sql, clock } = world;
@@ -171,7 +169,6 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
     if (due !== null && due <= now) runDue(world, now);
     return world;
   };
-  /** Processes due work, runs an act, and records it. */
   const happen = <T>(fact: Omit<NewFact, 'cria' | 'segredo'>, act: (world: ServiceWorld) => T): T => {
     const issued = new IssuedValues(caughtUp());
     const result = act(issued.world);
@@ -217,12 +214,11 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
   };
 }
 
-/** Ids of reading operations begin with one of two verbs. */
 const isReading = ({ operationId }: OperationRequest): boolean => /^(?:obter|listar)/.test(operationId);
 
 function factOf(sql: Sql, request: OperationRequest): Omit<NewFact, 'cria' | 'segredo'> {
   const { operationId: ato, organizationId: organizacao_id, por, id, body } = request;
-  // Event ids differ between generations of a world; positions do not.
+  // The command log names an event by its position, because event ids differ when a world is rebuilt.
   const alvo = ato === 'reenviarEvento' && id !== undefined ? placeOfEvent(sql, id) : id;
   return { ato, organizacao_id, por, alvo, dados: body as object | undefined };
 }
@@ -312,7 +308,7 @@ function movementOf(sql: Sql, { proposta_id, movimento }: TransactionRow): Movim
 
 type Parties = Pick<PayloadDecodificado, 'paga' | 'recebe' | 'conta_que_recebe' | 'quem_recebe'>;
 
-/** On `ethereum`, the sender follows only from the signature. */
+/** An `ethereum` payload does not contain the sender, so the sender comes from the wallet row. */
 function partiesOf(sql: Sql, row: TransactionRow, transfer: Transfer): Parties {
   const isSolana = transfer.rede === 'solana';
   const [quem_recebe, recebe] = payeesOf(sql, row).find(([, address]) => isPaid(address, transfer)) ?? [

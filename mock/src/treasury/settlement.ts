@@ -56,7 +56,6 @@ export interface SpentNonce {
   readonly transacoes: readonly Transacao[];
 }
 
-/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
 export function transmit(world: ServiceWorld, id: string): MovedTransaction {
   const row = readTransaction(world.sql, id);
   setTransmitted(world, row, hashOf(row));
@@ -75,10 +74,6 @@ export function fail(world: ServiceWorld, id: string): MovedTransaction {
   return show(world.sql, row);
 }
 
-/**
- * A redemption's USDC arrives.
- * @throws {Refusal} `nao_encontrado` or `estado_incompativel`
- */
 export function receive(world: ServiceWorld, id: string): MovedTransaction {
   const row = readTransaction(world.sql, id);
   if (!isInTransit(row)) throw nadaACaminho();
@@ -87,10 +82,7 @@ export function receive(world: ServiceWorld, id: string): MovedTransaction {
   return show(world.sql, row);
 }
 
-/**
- * The company spends a wallet's nonce with its own transaction.
- * @throws {Refusal} `nao_encontrado`, or `estado_incompativel` when the network would not include it
- */
+/** The company spends a wallet's nonce with a transaction of its own, outside the service. */
 export function spendNonceOf(world: ServiceWorld, walletId: string, text: string): SpentNonce {
   const { sql } = world;
   const [wallet] = sql.rows<WalletRow>('SELECT * FROM carteiras WHERE id = ?', walletId);
@@ -127,16 +119,17 @@ function show(sql: Sql, { id, organizacao_id, proposta_id, resgate_id }: Transac
 }
 
 export interface Inclusion {
-  /** True to keep a redemption's USDC in transit; default: false. */
+  /** True keeps a redemption's USDC in transit. @default false */
   readonly isWithheld?: boolean | undefined;
-  /** True when the custodian broadcast it again with higher fees, which changes its hash; default: false. */
+  /**
+   * True when the custodian broadcast the transaction again with higher fees, which changes its hash. @default false
+   */
   readonly isRepriced?: boolean | undefined;
 }
 
 /**
- * The network includes a transaction, even an expired one: the amount arrives, and its nonce excludes all other
- * transactions. One that its wallet cannot cover is reverted and spends the nonce.
- * @throws {Refusal} `estado_incompativel` when the network would not include it
+ * The network includes a transaction, even an expired one: its amount arrives, and no other transaction can use its
+ * nonce. A transaction that its wallet cannot cover is reverted, but still spends the nonce.
  */
 export function land(world: ServiceWorld, row: TransactionRow, { isWithheld, isRepriced }: Inclusion): void {
   const nonce = checkIncludable(world.sql, row);
@@ -163,19 +156,14 @@ function settle(
   endIfDone(world, row);
 }
 
-/**
- * The network includes and reverts a transaction.
- * @throws {Refusal} as `land`
- */
 export function revert(world: ServiceWorld, row: TransactionRow): void {
   if (row.status !== 'transmitida') throw transacaoForaDeOrdem(row.status, 'falhou');
   undo(world, row, { nonce: checkIncludable(world.sql, row), hash: hashOf(row) });
 }
 
-/** USDC paid directly to a wallet arrives with the confirmation. */
+/** USDC that is paid directly to a wallet arrives with the confirmation. */
 const isPaidDirectly = (sql: Sql, row: TransactionRow): boolean => recipientOf(sql, row).tipo === 'carteira';
 
-/** Marks a nonce as spent; returns the other transactions with it. */
 export function spend(world: ServiceWorld, nonce: NonceRow, landed: string | null): TransactionRow[] {
   const rivals = findRivals(world.sql, nonce.seq, landed);
   for (const rival of rivals) setFailed(world, rival, 'preterida');
@@ -197,7 +185,6 @@ function checkIncludable(sql: Sql, row: TransactionRow): NonceRow {
   return nonce;
 }
 
-/** @throws {Refusal} `estado_incompativel` when the nonce is spent or an earlier one is missing */
 export function checkSpendable(sql: Sql, nonce: NonceRow, walletId: string): void {
   if (nonce.estado === 'gasto') throw nonceGasto(nonce.nonce);
   const missing = findMissing(sql, nonce);
@@ -262,7 +249,6 @@ const REDEMPTION: Ending = {
   read: readRedemption,
 };
 
-/** Completes the proposal or redemption if this was its last transfer. */
 function endIfDone(world: ServiceWorld, transaction: TransactionRow): void {
   const { sql, clock, machines } = world;
   const { organizacao_id: organizationId, proposta_id, resgate_id } = transaction;

@@ -50,7 +50,7 @@ export const receivedOf = (rows: readonly TransactionRow[]): bigint =>
 export const showTransaction = (sql: Sql, id: string): Transacao =>
   toTransacao(sql, readTransaction(sql, id));
 
-/** The signing queue: by wallet, nonce, and time of issue. */
+/** Lists transactions in signing order: by wallet, nonce, and time of issue. */
 export function listTransactions(
   { sql }: ServiceWorld,
   { organizationId, filters, page }: RequestOf<'listarTransacoes'>,
@@ -98,7 +98,6 @@ export function toTransacao(sql: Sql, row: TransactionRow): Transacao {
   return transacao as Transacao;
 }
 
-/** The recipient and its role, derived from the transaction's owner. */
 export const recipientOf = (sql: Sql, row: TransactionRow): Destinatario => ({
   tipo: kindOf(sql, row),
   endereco: row.destino,
@@ -109,7 +108,6 @@ function kindOf(sql: Sql, row: TransactionRow): Destinatario['tipo'] {
   return paysDestination(sql, row) ? 'carteira' : 'endereco_de_liquidacao';
 }
 
-/** Only USDC goes to the wallet directly. */
 function paysDestination(sql: Sql, { resgate_id, token, destino }: TransactionRow): boolean {
   if (token !== 'USDC') return false;
   const query = `SELECT 1 FROM resgates JOIN carteiras ON carteiras.id = carteira_destino_id
@@ -117,13 +115,12 @@ function paysDestination(sql: Sql, { resgate_id, token, destino }: TransactionRo
   return sql.rows(query, resgate_id, destino).length > 0;
 }
 
-/** SQL condition for open transactions, whose amounts are reserved. */
 export const OPEN = "status IN ('aguardando_assinatura', 'transmitida')";
 
 /**
- * Transactions with their nonces. A nonce belongs to an address on a network: at most one transaction that has not
- * failed holds it, and at most one ever confirms. `ordem` is its rank within the address; on `ethereum`, the nonce
- * itself.
+ * Transactions and their nonces. A nonce belongs to an address on a network: at most one transaction that has not
+ * failed holds it, and at most one ever confirms. `ordem` is the rank of a nonce within its address; on `ethereum`, the
+ * nonce itself.
  */
 export const TRANSACTION_TABLES = `
 CREATE TABLE nonces (
@@ -182,7 +179,7 @@ CREATE INDEX transacoes_em_fila ON transacoes (organizacao_id, status, ordem_da_
 CREATE INDEX transacoes_a_expirar ON transacoes (valida_ate, seq) WHERE status = 'aguardando_assinatura';
 `;
 
-/** One queue per status, because the index begins with the status. */
+/** The query reads one sorted queue per status, because the index begins with the status. */
 const KINDS_OF_TRANSACTION: { readonly status: KindsOf<Transacao['status']> } = {
   status: { aguardando_assinatura: true, transmitida: true, confirmada: true, falhou: true },
 };
@@ -193,11 +190,13 @@ export interface NonceRow {
   readonly endereco: string;
   readonly ordem: number;
   readonly nonce: string;
-  /** Durable nonce account, on `solana`. */
+  /** Address of the durable nonce account; null on `ethereum`. */
   readonly conta_de_nonce: string | null;
-  /** Held by an open transaction, free, or spent by a confirmed transaction, ours or the company's own. */
+  /**
+   * `em_uso`: held by an open transaction. `gasto`: spent by a confirmed transaction, which may be the company's own.
+   */
   readonly estado: 'em_uso' | 'livre' | 'gasto';
-  /** Highest priority and total fee used with it on `ethereum`, in wei; null before the first. */
+  /** Highest fees used with this nonce on `ethereum`, in wei; null before the first transaction. */
   readonly gorjeta: string | null;
   readonly teto: string | null;
 }
@@ -211,12 +210,11 @@ export interface TransactionRow
   readonly centavos: number | bigint;
   readonly destino: string;
   readonly nonce_seq: number;
-  /** Rank of the wallet, and of its nonce, in the signing queue. */
   readonly ordem_da_carteira: number;
   readonly ordem_do_nonce: number;
   readonly valida_ate: number;
-  /** Number of earlier transactions that this one replaces in turn. */
+  /** Number of transactions that this transaction replaced, one after another. */
   readonly reemissoes: number;
-  /** When a redemption's USDC arrived; null before, and for movements. */
+  /** When a redemption's USDC arrived; null before that, and always null for movements. */
   readonly recebido_em: string | null;
 }

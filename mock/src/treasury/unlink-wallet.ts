@@ -8,10 +8,6 @@ import { carteiraEmUso } from './rules/refusals.ts';
 import { OPEN } from './transactions.ts';
 import { readWallet } from './wallets.ts';
 
-/**
- * Unlinks a wallet unless it holds funds, expects funds, or something open needs it.
- * @throws {Refusal} `nao_encontrado` or `estado_incompativel`
- */
 export function unlinkWallet(
   { sql, machines }: ServiceWorld,
   { organizationId, id }: RequestOf<'desvincularCarteira'>,
@@ -30,7 +26,7 @@ function checkUnlinkable(sql: Sql, machines: Machines, walletId: string): void {
   if (isDestination(sql, machines, walletId)) throw carteiraEmUso('é o destino de um resgate em andamento');
 }
 
-/** Text such as `600,00 USDC em USDY e 400,00 USDC em BUIDL`; empty for nothing. */
+/** Text such as `600,00 USDC em USDY e 400,00 USDC em BUIDL`; empty when the wallet holds nothing. */
 function heldInWords(balances: Holdings): string {
   const held = TOKENS.filter((token) => balances[token] > 0n);
   return new Intl.ListFormat('pt-BR').format(held.map((token) => amountInWords(balances[token], token)));

@@ -17,11 +17,7 @@ import {
 } from './rules/refusals.ts';
 import { toDataHora } from './rules/to-contract.ts';
 
-/**
- * Links an address; one linked before becomes the same wallet again.
- * @throws {Refusal} `estado_incompativel` at the maximum; `carteira_invalida` for an invalid address or one already
- * linked
- */
+/** Links an address. An address that was linked before gets its former wallet id and history back. */
 export function linkWallet(
   world: ServiceWorld,
   { organizationId, body }: RequestOf<'vincularCarteira'>,
@@ -42,7 +38,7 @@ export function linkWallet(
   );
 }
 
-/** True for the address of a token, an issuer, or a settlement of the organization's redemptions. */
+/** True for the address of a token, of an issuer, or of a settlement for this organization's redemptions. */
 function isForeignAddress(sql: Sql, organizationId: string, rede: Rede, endereco: string): boolean {
   const query = `SELECT 1 FROM carteiras, json_each(enderecos_de_liquidacao)
     WHERE organizacao_id = ? AND value ->> 'endereco' = ?`;

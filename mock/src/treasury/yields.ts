@@ -129,9 +129,9 @@ export function writeRate(sql: Sql, ativo: Ativo, centesimos: number): void {
 }
 
 /**
- * Rates, current accruals, and closed months with their fees. Money is in cents, percentages in hundredths, instants in
- * milliseconds. `acumulos` (fractions at the start of a month) and `ganhos` (earned by each wallet since) count
- * fractions of a cent.
+ * Rates, current accruals, and closed months with their fees. Money is in cents, percentages in hundredths of a
+ * percent, instants in milliseconds. `acumulos` (fractions at the start of a month) and `ganhos` (earned by each wallet
+ * since then) count fractions of a cent.
  */
 export const YIELD_TABLES = `
 CREATE TABLE juros_anuais (

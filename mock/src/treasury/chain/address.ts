@@ -4,16 +4,15 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { base58 } from '@scure/base';
 import type { Rede, Token } from '../../contract/types.ts';
 
-const MOST = 1000;
+const MAX_MEMOIZED = 1000;
 
-/** Memoizes a slow function, because the same few addresses repeat. */
-function remembering<Result>(of: (text: string) => Result): (text: string) => Result {
+function memoize<Result>(of: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
     const result = of(text);
-    if (known.size === MOST) known.clear();
+    if (known.size === MAX_MEMOIZED) known.clear();
     known.set(text, result);
     return result;
   };
@@ -32,7 +31,6 @@ const ZEROS: Readonly<Record<Rede, string>> = { ethereum: `0x${'0'.repeat(40)}`,
 
 export const isZeroAddress = (rede: Rede, text: string): boolean => text === ZEROS[rede];
 
-/** True when only the EIP-55 checksum is wrong. */
 export const hasWrongChecksum = (text: string): boolean =>
   !isAddressOf('ethereum', text) && isAddressOf('ethereum', text.toLowerCase()) && text.startsWith('0x');
 
@@ -45,13 +43,13 @@ function ethereumBytes(text: string): Uint8Array | undefined {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined;
   const digits = text.slice(2);
   const lower = digits.toLowerCase();
-  // All lower or all upper case has no checksum, and needs no hash.
+  // An address in all lower or all upper case has no checksum to verify.
   const known = [lower, lower.toUpperCase()].includes(digits) || checksummed(lower) === digits;
   return known ? hexToBytes(lower) : undefined;
 }
 
 /** EIP-55: a letter is upper case where the corresponding hash digit is at least 8. */
-const checksummed = remembering((lower) => {
+const checksummed = memoize((lower) => {
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
   return lower.replace(/[a-f]/g, (letter, at: number) =>
     hash.charAt(at) >= '8' ? letter.toUpperCase() : letter,
@@ -64,17 +62,17 @@ function solanaBytes(text: string): Uint8Array | undefined {
   return bytes.length === 32 ? bytes : undefined;
 }
 
-const fromBase58 = remembering((text) => base58.decode(text));
+const fromBase58 = memoize((text) => base58.decode(text));
 
 const P = 2n ** 255n - 19n;
-/** −121665/121666 modulo P. */
+/** The constant d of the curve Ed25519: −121665/121666 modulo P. */
 const D = 0x52036cee2b6ffe738cc740797779e89800700a4d4141d8ab75eb4dca135978a3n;
 const SIGN_BIT = 2n ** 255n;
 
 /**
- * True when the 32 bytes are a point of Ed25519 and may have a private key; program accounts must not. On the curve, x²
- * = (y² − 1) / (Dy² + 1), so the point exists when that quotient is a square modulo P. The product of its two terms is
- * a square exactly when the quotient is, and avoids the inverse.
+ * True when the 32 bytes are a point of Ed25519, which may have a private key; the address of a program account must
+ * not be such a point. On the curve, x² = (y² − 1) / (Dy² + 1), so the point exists when that quotient is a square
+ * modulo P. The product of its two terms is a square exactly when the quotient is, and avoids the inverse.
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   const y = toNumber(bytes.toReversed()) % SIGN_BIT;
@@ -82,8 +80,8 @@ export function isOnCurve(bytes: Uint8Array): boolean {
 }
 
 /**
- * Jacobi symbol (a/n) for odd n; −1 only if `a` is not a square modulo n. Reciprocity is much faster than modular
- * powers.
+ * Jacobi symbol (a/n) for odd n; −1 only if `a` is not a square modulo n. Quadratic reciprocity is much faster than
+ * modular exponentiation.
  */
 function jacobi(a: bigint, n: bigint): number {
   let [symbol, top, bottom] = [1, a % n, n];
@@ -114,7 +112,10 @@ function toNumber(bytes: Uint8Array): bigint {
 const ASSOCIATED_TOKEN_PROGRAM = base58.decode('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL');
 const MARKER = utf8ToBytes('ProgramDerivedAddress');
 
-/** Associated token account: derived by its program from owner, token program and mint, as in any library. */
+/**
+ * Associated token account of an owner on `solana`, derived from owner, token program and mint as in every wallet
+ * library.
+ */
 export function associatedTokenAccount(
   owner: Uint8Array,
   mint: Uint8Array,
@@ -123,26 +124,26 @@ export function associatedTokenAccount(
   return derivedFrom(bytesToHex(concatBytes(owner, tokenProgram, mint)));
 }
 
-const derivedFrom = remembering((hex) => {
+const derivedFrom = memoize((hex) => {
   const seeds = hexToBytes(hex);
   const derived = (bump: number) =>
     sha256(concatBytes(seeds, Uint8Array.of(bump), ASSOCIATED_TOKEN_PROGRAM, MARKER));
   let bump = 255;
-  // Every other hash is on the curve, so the search ends early.
+  // About half of all hashes are on the curve, so this search ends after a few rounds.
   while (isOnCurve(derived(bump))) bump -= 1;
   return derived(bump);
 });
 
 /**
- * Address on `rede` that takes the token for redemptions to the wallet `walletId`, and converts it to USDC for that
- * wallet. Derived from the three arguments; nobody has its key.
+ * Address on `rede` that receives the token for redemptions to the wallet `walletId` and converts it to USDC for that
+ * wallet. It is derived from the three arguments, and nobody has its private key.
  */
 export function settlementAddress(walletId: string, rede: Rede, token: Token): string {
   const seed = sha256(utf8ToBytes(`settlement\n${walletId}\n${rede}\n${token}`));
   return rede === 'ethereum' ? `0x7e57${bytesToHex(seed.subarray(0, 18))}` : base58.encode(pointFrom(seed));
 }
 
-/** The first hash that is a point of the curve, because wallet libraries refuse other recipients. */
+/** Hashes the seed until the result is a point of the curve, because wallet libraries refuse other recipients. */
 function pointFrom(seed: Uint8Array): Uint8Array {
   let bytes = seed;
   while (!isOnCurve(bytes)) bytes = sha256(bytes);

@@ -3,19 +3,20 @@ import { bigEndian, shortest } from './address.ts';
 import { type EthereumPlan, PlanError, transferOf } from './tokens.ts';
 
 const EIP_1559 = 0x02;
-/** Sepolia, a test network. */
+/** Chain id of Sepolia, an Ethereum test network. */
 const CHAIN_ID = 11_155_111n;
-/** Enough for a token transfer with checks of holder lists. */
+/** Gas limit that covers a token transfer whose contract checks a list of permitted holders. */
 const GAS_LIMIT = 65_000n;
 const NO_ETHER = 0n;
 /** Selector of ERC-20 `transfer(address,uint256)`. */
 const TRANSFER = Uint8Array.of(0xa9, 0x05, 0x9c, 0xbb);
-/** Maximum of EIP-2681. */
+/** Highest nonce that EIP-2681 permits. */
 const MAX_NONCE = 2n ** 64n - 2n;
 const MAX_FEE = 2n ** 256n - 1n;
 
 /**
- * EIP-1559 transaction without the three signature fields; it does not contain the sender.
+ * Encodes an EIP-1559 transaction without its three signature fields. The bytes do not contain the sender, which
+ * follows from the signature.
  * @throws {PlanError} when a field of the plan is invalid
  */
 export function ethereumTransaction(plan: EthereumPlan): Uint8Array {
@@ -39,7 +40,7 @@ export type RlpItem = Uint8Array | readonly RlpItem[];
 const STRING = 0x80;
 const LIST = 0xc0;
 
-/** Recursive Length Prefix, Ethereum's serialization. */
+/** Recursive Length Prefix (RLP), Ethereum's serialization format. */
 export function rlp(item: RlpItem): Uint8Array {
   if (!(item instanceof Uint8Array)) return prefixed(LIST, concatBytes(...item.map(rlp)));
   const [first = STRING] = item;

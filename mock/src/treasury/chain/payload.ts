@@ -9,7 +9,7 @@ import { solanaTransaction } from './solana.ts';
 import { decimals, type TransactionPlan, tokenAt } from './tokens.ts';
 
 /**
- * Unsigned transaction in lower-case hexadecimal with 0x; deterministic.
+ * Encodes an unsigned transaction as lower-case hexadecimal with 0x. Equal plans give equal payloads.
  * @throws {PlanError} when a field of the plan is invalid
  */
 export function encodeUnsigned(plan: TransactionPlan): string {
@@ -17,7 +17,6 @@ export function encodeUnsigned(plan: TransactionPlan): string {
   return `0x${bytesToHex(bytes)}`;
 }
 
-/** What an unsigned transaction does, decoded from its bytes. */
 export interface DecodedPayload {
   readonly transfer: DecodedTransfer;
   readonly token: Token | undefined;
@@ -25,7 +24,7 @@ export interface DecodedPayload {
   readonly centavos: bigint | undefined;
 }
 
-/** Decodes a payload with the SDK's decoder, which shares no code with the encoder. */
+/** Decodes a payload with the SDK's decoder, which shares no code with the encoder and so verifies it. */
 export function decodePayload(rede: Rede, payload: string): DecodedPayload {
   const transfer = decodeUnsigned(rede, payload);
   const token = tokenAt(rede, transfer.token);
@@ -58,5 +57,5 @@ export function txHash(rede: Rede, payload: string, salt: string): string {
   return rede === 'ethereum' ? `0x${bytesToHex(bytes.subarray(0, 32))}` : base58.encode(bytes);
 }
 
-/** Canonical form of a hash: hexadecimal is case-insensitive, base58 is not. */
+/** Normalises a transaction hash for comparison: hexadecimal is case-insensitive, base58 is not. */
 export const canonicalTxHash = (hash: string): string => (hash.startsWith('0x') ? hash.toLowerCase() : hash);

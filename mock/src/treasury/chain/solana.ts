@@ -46,7 +46,6 @@ function nonceBytes({ nonce }: SolanaPlan): Uint8Array {
   return bytes;
 }
 
-/** A nonce account must not play another role in its transaction. */
 function checkApart(nonceAccount: Uint8Array, { program, accounts }: Instruction): void {
   const others = [program, RECENT_BLOCKHASHES, ...accounts.map(({ key }) => key)].map(bytesToHex);
   if (others.includes(bytesToHex(nonceAccount)))
@@ -55,14 +54,13 @@ function checkApart(nonceAccount: Uint8Array, { program, accounts }: Instruction
 
 export interface AccountMeta {
   readonly key: Uint8Array;
-  /** @default false */
   readonly writable?: boolean;
 }
 
 interface Instruction {
   readonly program: Uint8Array;
   readonly accounts: readonly AccountMeta[];
-  /** At most 127 bytes, because lengths are encoded in a single byte of compact-u16. */
+  /** At most 127 bytes, because this encoder writes lengths as a single byte of compact-u16. */
   readonly data: Uint8Array;
 }
 
@@ -72,8 +70,8 @@ const READONLY_SIGNERS = 0;
 const LOOKUP_TABLES = 0;
 
 /**
- * The v0 message; `payer` is the first account, pays the fee and is the only signer. `lifetime` is a recent blockhash,
- * or the value of the durable nonce that the first instruction advances.
+ * Serializes a v0 message. `payer` is the first account, pays the fee and is the only signer. `lifetime` is a recent
+ * blockhash, or the value of the durable nonce that the first instruction advances.
  */
 function solanaMessage(
   payer: Uint8Array,
@@ -101,8 +99,8 @@ function compiled({ program, accounts, data }: Instruction, places: ReadonlyMap<
 }
 
 /**
- * Removes duplicate accounts, as in a transfer to oneself: the network refuses them. An account is writable if any
- * mention is; writable accounts come first, led by the payer.
+ * Removes duplicate accounts, which occur in a transfer to oneself and which the network refuses. An account is
+ * writable if any mention is; writable accounts come first, led by the payer.
  */
 function distinct(accounts: readonly AccountMeta[]): AccountMeta[] {
   const merged = new Map<string, AccountMeta>();
@@ -121,7 +119,7 @@ const SYSTEM_PROGRAM = new Uint8Array(32);
 const RECENT_BLOCKHASHES = base58.decode('SysvarRecentB1ockHashes11111111111111111111');
 const ADVANCE_NONCE_ACCOUNT = Uint8Array.of(4, 0, 0, 0);
 
-/** Advances the durable nonce, so that a transaction with its value is included at most once; the authority signs. */
+/** Advances the durable nonce, so that the network includes a transaction with this nonce at most once. */
 function advanceNonceAccount(nonceAccount: Uint8Array, authority: Uint8Array): Instruction {
   return {
     program: SYSTEM_PROGRAM,
@@ -130,7 +128,10 @@ function advanceNonceAccount(nonceAccount: Uint8Array, authority: Uint8Array): I
   };
 }
 
-/** The wallet's nonce account number `k`: derived from the wallet and a seed, so that the wallet could create it. */
+/**
+ * Address of the wallet's nonce account number `k`. It is derived from the wallet and a seed, so that the wallet could
+ * create the account itself.
+ */
 export function nonceAccount(endereco: string, k: number): string {
   const wallet = addressBytes('solana', endereco);
   if (wallet === undefined) throw new PlanError('carteira', 'is not an address of solana');

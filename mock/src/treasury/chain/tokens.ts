@@ -24,7 +24,7 @@ const TOKENS: Readonly<Record<Token, Readonly<Record<Rede, Deployment>>>> = {
 const SPL_TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 
-/** Program of a mint on `solana`. As far as known the same as the real token's, so that both programs occur. */
+/** Token program of a mint on `solana`. Each token uses the same program as the real token, as far as we know. */
 export const tokenProgram = (token: Token): string => (token === 'BUIDL' ? TOKEN_2022 : SPL_TOKEN);
 
 const LARGEST: Readonly<Record<Rede, bigint>> = { ethereum: 2n ** 256n - 1n, solana: 2n ** 64n - 1n };
@@ -41,7 +41,7 @@ export function decimals(token: Token, rede: Rede): number {
 }
 
 /**
- * The amount in the token's smallest unit; one token stands for one USDC.
+ * Converts cents to the token's smallest unit. One token stands for one USDC.
  * @throws {PlanError} when the amount is not positive or exceeds the network's integer
  */
 export function baseUnits(centavos: bigint, token: Token, rede: Rede): bigint {
@@ -51,7 +51,9 @@ export function baseUnits(centavos: bigint, token: Token, rede: Rede): bigint {
   return units;
 }
 
-/** Fake addresses, but on `solana` points of the curve, because wallet libraries refuse other recipients. */
+/**
+ * Fake issuer addresses. On `solana` they are points of the curve, because wallet libraries refuse other recipients.
+ */
 const ISSUERS: Readonly<Record<Ativo, Readonly<Record<Rede, string>>>> = {
   USDY: {
     ethereum: '0x7e5700000000000000000000000000000000d002',
@@ -65,7 +67,6 @@ const ISSUERS: Readonly<Record<Ativo, Readonly<Record<Rede, string>>>> = {
 
 export const issuerAddress = (ativo: Ativo, rede: Rede): string => ISSUERS[ativo][rede];
 
-/** True for the address of a token or issuer, which no company can own. */
 export const isTokenOrIssuer = (rede: Rede, address: string): boolean =>
   [
     ...Object.values(TOKENS).map((deployments) => deployments[rede].address),
@@ -77,7 +78,7 @@ export type TransactionPlan = EthereumPlan | SolanaPlan;
 interface TransferPlan {
   readonly carteira: string;
   readonly token: Token;
-  /** Recipient; on `solana` its wallet, not its token account. */
+  /** Address of the recipient; on `solana` the wallet's address, not its token account. */
   readonly destino: string;
   readonly centavos: bigint;
 }
@@ -92,7 +93,7 @@ export interface SolanaPlan extends TransferPlan {
   readonly rede: 'solana';
   /** Value of the durable nonce held by `contaDeNonce`, in base58. */
   readonly nonce: string;
-  /** Address of the nonce account; the wallet is its authority. */
+  /** Address of the durable nonce account; the wallet is its authority. */
   readonly contaDeNonce: string;
 }
 
@@ -111,7 +112,7 @@ export class PlanError extends Error {
 /** Fees of an `ethereum` transaction per unit of gas, in wei. */
 export interface Fees {
   readonly priority: bigint;
-  /** Maximum total fee, including `priority`. */
+  /** Maximum total fee per unit of gas, including `priority`. */
   readonly max: bigint;
 }
 
@@ -119,7 +120,7 @@ const GWEI = 1_000_000_000n;
 
 export const FIRST_FEES: Fees = { priority: 1n * GWEI, max: 30n * GWEI };
 
-/** Nodes accept a replacement with the same nonce only if both fees are at least 10 % higher. */
+/** Raises both fees by 10 %, the least at which nodes accept a replacement with the same nonce. */
 export const raiseFees = ({ priority, max }: Fees): Fees => ({
   priority: raised(priority),
   max: raised(max),
@@ -127,7 +128,6 @@ export const raiseFees = ({ priority, max }: Fees): Fees => ({
 
 const raised = (fee: bigint): bigint => (11n * fee + 9n) / 10n;
 
-/** Validated fields common to both networks. */
 export interface Transfer {
   readonly wallet: Uint8Array;
   readonly token: Uint8Array;
@@ -136,7 +136,6 @@ export interface Transfer {
   readonly units: bigint;
 }
 
-/** @throws {PlanError} for the first invalid field */
 export function transferOf(plan: TransactionPlan): Transfer {
   const { rede, token } = plan;
   return {
@@ -148,10 +147,6 @@ export function transferOf(plan: TransactionPlan): Transfer {
   };
 }
 
-/**
- * Bytes of an address.
- * @throws {PlanError} with the name of the field, when the address is invalid
- */
 export function accountOf({ rede }: TransactionPlan, field: PlanField, text: string): Uint8Array {
   const bytes = addressBytes(rede, text);
   if (bytes === undefined) throw new PlanError(field, `is not an address of ${rede}`);

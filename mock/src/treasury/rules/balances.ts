@@ -21,7 +21,10 @@ export interface WalletFunds {
   readonly walletId: string;
   readonly rede: Rede;
   readonly balances: Holdings;
-  /** May exceed the balance: an expired transaction may still confirm and take reserved funds. */
+  /**
+   * Amount reserved by open transactions. It may exceed the balance, because an expired transaction may still confirm
+   * and take reserved funds.
+   */
   readonly reserved: Holdings;
   readonly buying: PerAtivo<bigint>;
 }
@@ -48,7 +51,7 @@ export const balancesOf = (wallets: readonly WalletFunds[]): Holdings =>
 
 export const allFreeOf = (wallets: readonly WalletFunds[]): Holdings => addAll(wallets.map(freeOf));
 
-/** Shares of the yielding balance in asset order. Percentages sum to exactly 100, or are 0 when nothing yields. */
+/** Shares of the yielding balance, in asset order. Percentages sum to exactly 100, or are all 0 when nothing yields. */
 export function assetShares(balances: Holdings): readonly AssetShare[] {
   return sharesOf(ATIVOS, (ativo) => balances[ativo]).map(([ativo, percentual]) => ({
     ativo,
@@ -59,7 +62,6 @@ export function assetShares(balances: Holdings): readonly AssetShare[] {
 
 export const roomIn = (balances: Holdings): bigint => MAX_TOTAL - totalOf(balances);
 
-/** @throws {Refusal} `requisicao_invalida` when the deposit would overflow the books */
 export function checkDeposit(balances: Holdings, centavos: bigint): void {
   if (centavos > roomIn(balances)) throw depositoAcimaDoLimite(amountInWords(MAX_TOTAL));
 }
@@ -70,9 +72,9 @@ export interface OpenTransfer extends Leg {
 }
 
 export interface Treasury {
-  /** Linked wallets; no others hold funds. */
+  /** Linked wallets; unlinked wallets hold no funds. */
   readonly wallets: readonly WalletFunds[];
-  /** Open transactions of each wallet that cannot cover all of its own, in signing order. */
+  /** Open transactions, in signing order, of the wallets whose balance does not cover all their open transactions. */
   readonly open: readonly OpenTransfer[];
 }
 
@@ -82,7 +84,10 @@ export const settledBalances = ({ wallets, open }: Treasury): Holdings =>
 const settled = ({ balances, reserved, buying }: WalletFunds): Holdings =>
   perToken((token) => balances[token] - reserved[token] + (token === 'USDC' ? 0n : buying[token]));
 
-/** A transaction that the remaining balance does not fully cover moves nothing: the network would revert it. */
+/**
+ * Settles open transactions in signing order. A transaction that the remaining balance does not fully cover moves
+ * nothing, because the network would revert it.
+ */
 function settledInTurn({ walletId, balances }: WalletFunds, open: readonly OpenTransfer[]): Holdings {
   const left = { ...balances };
   const bought = { USDC: 0n, USDY: 0n, BUIDL: 0n };

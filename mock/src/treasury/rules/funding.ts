@@ -11,7 +11,6 @@ export interface Draw {
   readonly centavos: bigint;
 }
 
-/** An amount taken from a wallet for a movement, with the movement's index. */
 export interface MovementDraw extends Draw {
   readonly movimento: number;
 }
@@ -22,8 +21,8 @@ export interface RedemptionDestination {
 }
 
 /**
- * Chooses the wallets that fund each movement in turn: the preferred wallet first, then the largest balance of the
- * token, the older wallet on a tie.
+ * Chooses the wallets that fund each movement, one movement at a time: first the preferred wallet, then the largest
+ * balance of the token, the older wallet on a tie.
  * @param wallets oldest first
  * @param preferred the wallet that received the deposit
  * @throws {Refusal} `saldo_insuficiente` when a movement is not covered
@@ -46,7 +45,7 @@ export function drawMovements(
 
 /**
  * Chooses the wallets that fund a redemption: USDC on the destination's network, then USDC elsewhere, then assets in
- * proportion to free balances. USDC in the destination itself is not used.
+ * proportion to free balances. USDC in the destination wallet itself is not used.
  * @param wallets oldest first
  * @throws {Refusal} `saldo_insuficiente`
  */
@@ -69,11 +68,11 @@ export function drawRedemption(
 
 interface RedeemableFunds {
   readonly wallets: readonly WalletFunds[];
-  /** Request field of the amount; null when an earlier request set it. */
+  /** Request field of the amount; null when an earlier request set the amount. */
   readonly campo: string | null;
 }
 
-/** @throws {Refusal} `saldo_insuficiente` when the redemption exceeds the free balance outside the destination's USDC */
+/** Checks that the free balance covers a redemption. Free USDC in the destination wallet does not count. */
 export function checkRedeemable(
   centavos: bigint,
   { walletId }: RedemptionDestination,
@@ -113,7 +112,7 @@ function take(token: Token, centavos: bigint, purses: readonly Purse[]): Draw[] 
   return draws;
 }
 
-/** Stable sort: the older wallet comes first on a tie. */
+/** The sort is stable, so on a tie the older wallet comes first. */
 const richestFirst = (purses: readonly Purse[], token: Token): Purse[] =>
   purses.toSorted(({ free: a }, { free: b }) => descending(a[token], b[token]));
 

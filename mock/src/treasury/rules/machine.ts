@@ -1,16 +1,16 @@
 import type { OperationId, TipoDeEvento } from '../../contract/types.ts';
 
-/** A transition. A null `de` creates the resource. */
+/** A state transition. A null `de` creates the resource. */
 export interface Transition<Status extends string = string> {
   readonly de: Status | null;
   readonly para: Status;
-  /** The operation; null when the cause is outside the API. */
+  /** Operation id; null when the cause is outside the API. */
   readonly operacao: string | null;
   readonly papel: string | null;
   readonly evento: TipoDeEvento | null;
 }
 
-/** A resource's states and transitions, from the contract's `x-maquina-de-estados`. */
+/** A resource's states and transitions, parsed from the contract's `x-maquina-de-estados`. */
 export interface Machine<Status extends string = string> {
   readonly inicial: Status;
   readonly finais: readonly Status[];
@@ -18,10 +18,6 @@ export interface Machine<Status extends string = string> {
   readonly transicoes: readonly Transition<Status>[];
 }
 
-/**
- * Parses `x-maquina-de-estados`.
- * @throws {TypeError} when it is invalid or ambiguous
- */
 export function readMachine(source: unknown): Machine {
   const { inicial, finais, transicoes } = objectOf(source);
   const rows = listOf(transicoes).map(readTransition);
@@ -43,7 +39,6 @@ export function readMachine(source: unknown): Machine {
   return { ...machine, estados: [...new Set(mentioned)] };
 }
 
-/** The transition of an operation from a state; null for a resource that does not exist yet. */
 export function onOperation<Status extends string>(
   machine: Machine<Status>,
   de: Status | null,
@@ -74,7 +69,7 @@ function readTransition(source: unknown): Transition {
   };
 }
 
-/** External transitions are identified by their target, because their cause is prose. */
+/** External transitions are identified by their target state, because their cause is prose. */
 const rowKey = ({ de, para, operacao }: Transition): string => JSON.stringify([de, operacao ?? { para }]);
 
 function objectOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -4,7 +4,7 @@ import { usdcMalFormado, valorMalFormado } from './refusals.ts';
 const MAX_LENGTH = 20;
 
 /**
- * Cents of a Valor. Leading zeros are accepted, as in the documented pattern.
+ * Parses a Valor to cents. Leading zeros are accepted, as in the documented pattern.
  * @param campo field path for the refusal
  * @throws {Refusal} `requisicao_invalida` unless it is a text with exactly two decimals
  */
@@ -16,7 +16,7 @@ export function parseValor(valor: unknown, campo = 'valor'): bigint {
 }
 
 /**
- * Cents of a USDC amount with two to six decimals, rounded down.
+ * Parses a USDC amount with two to six decimals to cents, rounded down.
  * @throws {Refusal} `requisicao_invalida` for any other text
  */
 export function parseUsdc(valor: string): bigint {
@@ -25,7 +25,10 @@ export function parseUsdc(valor: string): bigint {
   return BigInt(cents.replace('.', ''));
 }
 
-/** @throws {RangeError} when the cents do not fit a Valor, such as a negative amount */
+/**
+ * Formats cents as a Valor.
+ * @throws {RangeError} when the cents are negative or too many for a Valor
+ */
 export function formatValor(centavos: bigint): string {
   const digits = String(centavos).padStart(3, '0');
   if (centavos < 0n || digits.length >= MAX_LENGTH) throw new RangeError(`${centavos} cents fit no Valor`);
@@ -33,8 +36,8 @@ export function formatValor(centavos: bigint): string {
 }
 
 /**
- * An amount for people, such as `1.000.000,00 USDC` or `600,00 USDC em USDY`; for messages only. Assets are stated in
- * USDC, because their unit may have another price.
+ * Formats an amount for messages, such as `1.000.000,00 USDC` or `600,00 USDC em USDY`. Assets are stated in USDC,
+ * because their unit may have another price.
  */
 export function amountInWords(centavos: bigint, token: Token = 'USDC'): string {
   const [units = '', cents] = formatValor(centavos).split('.');
@@ -42,12 +45,12 @@ export function amountInWords(centavos: bigint, token: Token = 'USDC'): string {
   return token === 'USDC' ? amount : `${amount} em ${token}`;
 }
 
-/** 100 % in hundredths, the unit of all percentages and rates. */
+/** 100 % in hundredths of a percent, the unit of all percentages and rates. */
 export const WHOLE = 10_000;
 
 /**
- * Converts a percentage from 0 to 100 with at most two decimals to hundredths; undefined for anything else. Uses the
- * double's shortest decimal text, so that 33.33 becomes 3333 without float arithmetic.
+ * Converts a percentage from 0 to 100 with at most two decimals to hundredths; undefined for anything else. It reads
+ * the number's shortest decimal text, so that 33.33 becomes 3333 without float arithmetic.
  */
 export function parsePercent(percentual: unknown): number | undefined {
   if (typeof percentual !== 'number') return undefined;
@@ -57,10 +60,8 @@ export function parsePercent(percentual: unknown): number | undefined {
   return hundredths <= WHOLE ? hundredths : undefined;
 }
 
-/** Converts hundredths to a JSON number, which prints with at most two decimals. */
 export const toPercent = (hundredths: number): number => hundredths / 100;
 
-/** A percentage for people, such as `0,8`; for messages only. */
 export const percentInWords = (hundredths: number): string => String(toPercent(hundredths)).replace('.', ',');
 
 /** Shares in hundredths of a percent that sum to exactly `WHOLE`; all zero for a zero total. */
@@ -70,8 +71,8 @@ export function sharesOf<T>(parties: readonly T[], centsOf: (party: T) => bigint
 }
 
 /**
- * Divides a whole by weights with the largest-remainder method; ties go to the earlier party.
- * @throws {RangeError} for a negative whole or weight, or without any weight
+ * Splits an amount in proportion to weights with the largest-remainder method; ties go to the earlier party.
+ * @throws {RangeError} for a negative amount or weight, or without any weight
  */
 export function split<T>(
   whole: bigint,

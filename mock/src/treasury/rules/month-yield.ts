@@ -26,22 +26,22 @@ export interface Credit {
 export interface MonthYield {
   readonly bruto: bigint;
   readonly taxa: bigint;
-  /** The whole yield, by wallet, then by asset; none of zero cents. */
+  /** Credits of the whole yield, by wallet, then by asset; credits of zero cents are omitted. */
   readonly creditos: readonly Credit[];
-  /** Carried over to the next month: fractions of a cent, and what exceeded the books. */
+  /** Units that carry over to the next month: fractions of a cent, and the yield that exceeded the books. */
   readonly fractions: Units;
 }
 
 export interface Terms {
   readonly percentual: number;
-  /** Maximum that the books can still hold, in cents. */
+  /** Cents that the books can still hold below their maximum. */
   readonly room: bigint;
 }
 
 /**
  * Computes a month's yield: rounded down per asset for the whole organization, and split among wallets in proportion to
  * what each earned. The fee is not deducted.
- * @param wallets oldest first; ties go to the older
+ * @param wallets oldest first; ties go to the older wallet
  */
 export function closeMonth(
   fractionsBefore: Units,
@@ -68,7 +68,7 @@ export function closeMonth(
   };
 }
 
-/** Whole cents per asset that some wallet can receive and the books can hold. */
+/** Whole cents per asset that some wallet earned and the books can hold. */
 function creditable(units: Units, wallets: readonly WalletUnits[], room: bigint): PerAtivo<bigint> {
   let left = room;
   return perAtivo((ativo) => {
@@ -79,20 +79,19 @@ function creditable(units: Units, wallets: readonly WalletUnits[], room: bigint)
   });
 }
 
-/** Accrual units per cent: milliseconds of a 365-day year × hundredths of a percent. */
+/** Units of accrued yield per cent: milliseconds of a 365-day year × hundredths of a percent. */
 export const UNITS_PER_CENT = 365n * 86_400_000n * BigInt(WHOLE);
 
 export type Units = PerAtivo<bigint>;
 
 export const NO_UNITS: Units = perAtivo(() => 0n);
 
-/** Yield of constant balances over a duration. Reserved funds earn until they leave. */
+/** Yield of constant balances over a duration. Reserved funds earn until they leave the wallet. */
 export const earned = (balances: Holdings, rates: AnnualRates, milliseconds: number): Units =>
   perAtivo((ativo) => balances[ativo] * BigInt(milliseconds) * BigInt(rates[ativo]));
 
 export const addUnits = (a: Units, b: Units): Units => perAtivo((ativo) => a[ativo] + b[ativo]);
 
-/** The accrued period in milliseconds, within the month of `desde`. */
 export interface Counted {
   readonly desde: number;
   readonly ate: number;

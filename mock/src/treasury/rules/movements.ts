@@ -6,7 +6,9 @@ export interface Movement extends Leg {
   readonly para: Ativo;
 }
 
-/** A rebalancing moves a tenth of the lower-rate asset, so that no single proposal moves most of a treasury. */
+/**
+ * A rebalancing moves a tenth of the asset with the lower rate, so that no single proposal moves most of a treasury.
+ */
 const REBALANCED_TENTH = 10n;
 
 export function movementsOfDeposit(centavos: bigint, allocation: Allocation): Movement[] {
@@ -16,8 +18,8 @@ export function movementsOfDeposit(centavos: bigint, allocation: Allocation): Mo
 }
 
 /**
- * Moves all free funds to the target: cash first, then assets above their target fund those below. Surpluses equal
- * shortfalls, so the target is met to the cent.
+ * Moves all free funds to the target allocation: cash first, then the assets above their target fund those below.
+ * Surpluses equal shortfalls, so the target is met to the cent.
  */
 export function movementsToTarget(free: Holdings, target: Allocation): Movement[] {
   const gaps = split(totalOf(free), ATIVOS, (ativo) => weightOf(target, ativo)).map(
@@ -28,7 +30,6 @@ export function movementsToTarget(free: Holdings, target: Allocation): Movement[
   return feed([cash, ...surpluses], new Map(gaps.filter(([, gap]) => gap > 0n)));
 }
 
-/** Moves a tenth of the lower-rate asset's free balance, rounded down, to the higher-rate one. */
 export function movementsOfRateDifference(free: Holdings, { higher, lower }: RateDifference): Movement[] {
   return [{ de: lower, para: higher, centavos: free[lower] / REBALANCED_TENTH }].filter(isSomething);
 }
@@ -49,7 +50,7 @@ function feed(sources: readonly Leg[], missing: Map<Ativo, bigint>): Movement[] 
 
 const isSomething = ({ centavos }: Movement): boolean => centavos > 0n;
 
-/** Accounts outside the wallet. Inflows are negative here, outflows positive. */
+/** Ledger accounts outside the wallet. Inflows are negative here, outflows positive. */
 const OUTSIDE = ['deposito', 'rendimento', 'resgate'] as const;
 export type Outside = (typeof OUTSIDE)[number];
 
@@ -58,7 +59,6 @@ export const ACCOUNTS: readonly LedgerAccount[] = [...TOKENS, ...OUTSIDE];
 
 export type Accounts = Readonly<Record<LedgerAccount, bigint>>;
 
-/** Cents added to an account; negative when removed. */
 export interface LedgerEntry {
   readonly conta: LedgerAccount;
   readonly centavos: bigint;
@@ -66,7 +66,7 @@ export interface LedgerEntry {
 
 export type Posting = readonly LedgerEntry[];
 
-/** The books would become inconsistent: a bug, never the client's fault. */
+/** Thrown when the books would become inconsistent, which is always a bug and never the client's fault. */
 export class LedgerError extends Error {
   override readonly name = 'LedgerError';
 }
@@ -81,10 +81,6 @@ export const redemptionPosting = (token: Token, centavos: bigint): Posting =>
 export const yieldPosting = ({ ativo, centavos }: { ativo: Token; centavos: bigint }): Posting =>
   transfer('rendimento', ativo, centavos);
 
-/**
- * Applies entries to a wallet's accounts.
- * @throws {LedgerError} when they do not sum to zero or a balance would become negative
- */
 export function postEntries(accounts: Accounts, posting: Posting): Accounts {
   if (sum(posting.map(({ centavos }) => centavos)) !== 0n)
     throw new LedgerError('a posting does not sum to zero');
@@ -94,10 +90,7 @@ export function postEntries(accounts: Accounts, posting: Posting): Accounts {
   return after;
 }
 
-/**
- * Checks that deposits plus yield equal holdings plus redemptions.
- * @throws {LedgerError} when they differ
- */
+/** Checks that deposits plus yield equal holdings plus redemptions, and that no balance is negative. */
 export function checkConservation(accounts: Accounts): void {
   const held = sum(TOKENS.map((token) => accounts[token]));
   if (-accounts.deposito - accounts.rendimento !== held + accounts.resgate) {

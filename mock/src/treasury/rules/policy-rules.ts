@@ -3,22 +3,24 @@ import type { AnnualRates } from './balances.ts';
 import { ATIVOS, parsePercent, percentInWords, WHOLE } from './money.ts';
 import { ativoRepetido, percentualForaDaEscala, somaDiferenteDeCem } from './refusals.ts';
 
-/** Default threshold of a first policy: half a percentage point, in hundredths. */
+/** Threshold of a first policy that sets none: half a percentage point, in hundredths. */
 const DEFAULT_LIMIAR = 50;
 
-/** Parts in hundredths that sum to exactly 100 %; a missing asset has none. */
+/**
+ * Parts of an allocation in hundredths of a percent, which sum to exactly 100 %. An asset that is missing has no part.
+ */
 export type Allocation = readonly { readonly ativo: Ativo; readonly centesimos: number }[];
 
 export interface Policy {
   readonly versao: number;
   readonly ativos: Allocation;
-  /** Hundredths of a percentage point. */
+  /** Rebalancing threshold in hundredths of a percentage point. */
   readonly limiar: number;
   readonly vigente_desde: string;
 }
 
 /**
- * Parses the parts of a target or policy.
+ * Parses the parts of a target allocation or policy.
  * @param campo field path for the refusal
  * @throws {Refusal} `politica_invalida` for more than two decimals, a duplicate asset, or a sum other than 100
  */
@@ -40,8 +42,8 @@ export const weightOf = (allocation: Allocation, ativo: Ativo): bigint =>
   BigInt(allocation.find((part) => part.ativo === ativo)?.centesimos ?? 0);
 
 /**
- * The next policy version; the threshold carries over unless given. `current` is null for the first version.
- * @throws {Refusal} `politica_invalida`
+ * Builds the next policy version; the previous threshold stays in force unless the request sets one.
+ * @param current null for the first version
  */
 export function nextPolicy(current: Policy | null, nova: NovaPolitica, agora: string): Policy {
   const { ativos, limiar_de_rebalanceamento: limiar } = nova;
@@ -70,7 +72,6 @@ export interface RateDifference {
   readonly threshold: number;
 }
 
-/** The asset in the lead; null when the difference does not exceed the threshold. */
 export function leadOf(rates: AnnualRates, threshold: number): RateDifference | null {
   const higher = ATIVOS.reduce((best, ativo) => (rates[ativo] > rates[best] ? ativo : best));
   const lower = ATIVOS.reduce((worst, ativo) => (rates[ativo] < rates[worst] ? ativo : worst));
@@ -79,9 +80,9 @@ export function leadOf(rates: AnnualRates, threshold: number): RateDifference | 
 }
 
 /**
- * The lead to propose a rebalancing for, after rates or policy changed; null when there is none. The service proposes
- * once per crossing of the threshold, and not while its previous rebalancing is pending. A change of the leading asset
- * counts as another crossing.
+ * Decides whether a change of rates or policy triggers a rebalancing proposal; null when it does not. The service
+ * proposes once per crossing of the threshold, and not while its previous rebalancing is pending. A change of the
+ * leading asset counts as another crossing.
  * @param pending true while a rebalancing of the service is pending
  */
 export function leadToActOn(

@@ -14,13 +14,13 @@ export interface ProposalDraft {
   readonly tipo: TipoDeProposta;
   readonly origem: OrigemDeProposta;
   readonly motivo: string;
-  /** At least one, each of at least one cent; movements from cash come first. */
+  /** At least one movement, each of at least one cent; movements from cash come first. */
   readonly movimentos: readonly Movement[];
   readonly alocacao_resultante: readonly AssetShare[];
 }
 
 /**
- * The proposal for a deposit; null for an amount of zero.
+ * Drafts the proposal for a deposit; null for an amount of zero.
  * @param treasury includes the deposit
  */
 export function proposeDeposit(
@@ -33,10 +33,6 @@ export function proposeDeposit(
   return draft('tesa', motivo, movementsOfDeposit(centavos, policy), treasury);
 }
 
-/**
- * Proposes to move everything free to the target.
- * @throws {Refusal} `saldo_insuficiente` when nothing is free, `proposta_sem_movimento` when the target is already met
- */
 export function proposeTarget(target: Allocation, motivo: string, treasury: Treasury): ProposalDraft {
   const free = allFreeOf(treasury.wallets);
   if (totalOf(free) === 0n) throw nadaAAlocar();
@@ -50,7 +46,7 @@ export function proposeRebalancing(lead: RateDifference, treasury: Treasury): Pr
   return movements.length === 0 ? null : draft('tesa', motivoDoSpread(lead), movements, treasury);
 }
 
-/** The allocation after everything already approved, and these movements, have settled. */
+/** Computes the allocation after these movements and all approved ones have settled. */
 function resultingAllocation(treasury: Treasury, movements: readonly Movement[]): readonly AssetShare[] {
   const after = { ...settledBalances(treasury) };
   for (const { de, para, centavos } of movements) {

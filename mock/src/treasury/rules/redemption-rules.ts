@@ -9,13 +9,12 @@ import {
   resgateGrandeDemais,
 } from './refusals.ts';
 
-/** Maximum of a `solana` transaction: 64 bits with six decimals, in cents. */
+/** Maximum amount of a `solana` transaction in cents: 64 bits with six decimals. */
 export const LARGEST = (2n ** 64n - 1n) / 10_000n;
 
 /**
- * Checks a new redemption, which reserves nothing until approved. Checks the request's fields before the balance.
+ * Checks a new redemption: first the request's fields, then the balance. A redemption reserves nothing until approved.
  * @param destino null when the organization has no such wallet
- * @throws {Refusal} `requisicao_invalida`, `carteira_invalida` or `saldo_insuficiente`
  */
 export function checkRedemption(
   centavos: bigint,
@@ -27,10 +26,9 @@ export function checkRedemption(
   checkRedeemable(centavos, destino, { wallets, campo: 'valor' });
 }
 
-/** Maximum linked wallets of an organization, so that lists of transactions stay bounded. */
+/** Maximum number of linked wallets per organization, so that lists of transactions stay bounded. */
 export const MAX_LINKED = 20;
 
-/** @throws {Refusal} `estado_incompativel` at the maximum */
 export function checkRoom(linked: number): void {
   if (linked >= MAX_LINKED) throw carteirasDemais(MAX_LINKED);
 }
@@ -38,12 +36,11 @@ export function checkRoom(linked: number): void {
 /**
  * Refuses to link an address twice, because its transactions would count twice.
  * @param twin id of the linked wallet with the address; null when there is none
- * @throws {Refusal} `carteira_invalida`
  */
 export function checkTwin(twin: string | null): void {
   if (twin !== null) throw enderecoJaVinculado(twin);
 }
 
-/** Hexadecimal is lower-cased, because case is only a checksum. */
+/** Lower-cases hexadecimal addresses, because their case is only a checksum. */
 export const canonicalAddress = (rede: Rede, endereco: string): string =>
   rede === 'ethereum' ? endereco.toLowerCase() : endereco;

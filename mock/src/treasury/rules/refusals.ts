@@ -61,13 +61,12 @@ export const resgateGrandeDemais = (limite: string): Refusal =>
     { campo: 'valor' },
   );
 
-/** @param campo field of the amount; null when an earlier request set it */
 export const resgateAcimaDoSaldo = (valor: string, saldo: string, campo: string | null): Refusal =>
   new Refusal('saldo_insuficiente', `O resgate de ${valor} supera o saldo livre de ${saldo}.`, { campo });
 
 /**
  * @param conta how the maximum is computed, such as `o saldo livre de 9,00 USDC menos 1,00 USDC que já está nela`
- * @param campo field of the amount; null when an earlier request set it
+ * @param campo field of the amount; null when an earlier request set the amount
  */
 export const resgateAcimaDoMaximo = (
   valor: string,
@@ -177,7 +176,6 @@ export const transacaoEmAberto = (status: string, nonce: string): Refusal => {
   return transacaoNaoReemitivel(`está em ${status}, e só uma que falhou pode${depois}`);
 };
 
-/** @param limite the maximum number of reissues */
 export const reemissoesEsgotadas = (limite: number, dono: 'proposta' | 'resgate'): Refusal => {
   const saida =
     dono === 'proposta' ? ' e crie outra proposta' : ', cancele o resgate e peça o restante em outro';
@@ -204,14 +202,14 @@ export const nonceGasto = (nonce: string): Refusal =>
     `O nonce ${nonce} já foi usado na rede; nenhuma outra transação pode usar o mesmo nonce.`,
   );
 
-/** The network waits for a lower nonce that was freed. */
+/** Refusal when the network first expects a lower nonce that a failed transaction freed. */
 export const nonceDevolvidoAntes = (nonce: string, walletId: string): Refusal =>
   nonceForaDeOrdem(
     `${nonce}, que foi devolvido: reemita a transação dele, aprove uma proposta ou um resgate da carteira,`,
     walletId,
   );
 
-/** The network waits for a lower nonce of an open transaction. */
+/** Refusal when the network first expects the lower nonce of an open transaction. */
 export const nonceEmUsoAntes = (nonce: string, walletId: string, transactionId: string): Refusal =>
   nonceForaDeOrdem(`${nonce}, que é o da transação ${transactionId}: transmita-a e confirme-a,`, walletId);
 

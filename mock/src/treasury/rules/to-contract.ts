@@ -11,7 +11,7 @@ import { addAll, formatValor, TOKENS, toPercent, totalOf, yieldingOf } from './m
 import type { Movement } from './movements.ts';
 import type { Policy } from './policy-rules.ts';
 
-/** Movements from cash have no source asset. */
+/** A movement from cash has no source asset, so its `de` is null. */
 export const toMovimento = ({ de, para, centavos }: Movement): Movimento => ({
   de: de === 'USDC' ? null : de,
   para,
@@ -24,10 +24,6 @@ export const toAtivoValor = ({ ativo, centavos, percentual }: AssetShare): Ativo
   percentual: toPercent(percentual),
 });
 
-/**
- * @param wallets linked wallets, oldest first; no others hold funds
- * @param brutoAcumulado yield of all closed months, in cents
- */
 export function toPosicoes(
   wallets: readonly WalletFunds[],
   brutoAcumulado: bigint,
@@ -71,7 +67,10 @@ export const toPolitica = ({ versao, ativos, limiar, vigente_desde }: Policy): P
 
 let last: { readonly instant: number; readonly text: DataHora } | undefined;
 
-/** Milliseconds only when not zero. Caches the last instant, because clocks often stand still. */
+/**
+ * Formats an instant, with milliseconds only when they are not zero. Caches the last instant, because sandbox clocks
+ * often stand still.
+ */
 export function toDataHora(instant: number): DataHora {
   if (last?.instant !== instant)
     last = { instant, text: new Date(instant).toISOString().replace('.000Z', 'Z') };
