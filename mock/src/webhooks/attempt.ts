@@ -24,15 +24,14 @@ import type { AttemptResult, Failure, WebhookWorld } from './webhook.ts';
 export interface AttemptOptions {
   readonly world: WebhookWorld;
   readonly send: Send;
-  /** Delivers to the world's own receivers. Default: none. */
+  /** Delivers to the world's built-in receivers. @default no receivers */
   readonly receive?: Receive;
   readonly realClock: { now(): number };
-  /** Called when a delivery is scheduled again, after that is recorded. Default: nothing. */
+  /** Called after a delivery is scheduled again and the new schedule is recorded. */
   readonly onRetry?: () => void;
-  /** Called with each recorded attempt and what was sent. Default: nothing. */
   readonly onAttempt?: (attempt: DeliveryAttempt, sent: DeliveryTarget) => void;
   readonly strike?: ApplyDeliveryFault;
-  /** Aborted when the world closes; cuts pending attempts without recording them. */
+  /** Aborted when the world closes: cuts pending attempts without recording them, so that they stay due. */
   readonly closing: AbortSignal;
 }
 
@@ -40,7 +39,7 @@ export interface BegunAttempt {
   readonly id: string;
   readonly delivery: ClaimedDelivery;
   readonly strike: AppliedDeliveryFault | undefined;
-  /** Sends it. Resolves with undefined when the world closes first, or sending fails. */
+  /** Sends the delivery. Resolves with undefined when the world closes first or sending throws. */
   readonly send: () => Promise<AttemptResult | undefined>;
   failure: unknown;
 }
@@ -55,7 +54,7 @@ export class Attempts {
     this.#options = options;
   }
 
-  /** Starts an attempt; undefined when the delivery is no longer due, `put off` when a fault delays it. */
+  /** Starts an attempt. Returns undefined when the delivery is no longer due, and `put off` when a fault delays it. */
   begin(id: string): BegunAttempt | 'put off' | undefined {
     const { world, strike: strikeDelivery, onRetry } = this.#options;
     const delivery = claimDelivery(world, id);
@@ -114,8 +113,8 @@ export interface ReceiveOptions {
 }
 
 /**
- * Hands a delivery to a built-in receiver and returns its response, which may be late or never come. Undefined for
- * other destinations.
+ * Hands a delivery to a built-in receiver and returns its response, which may be late or never come. Undefined for any
+ * other destination.
  */
 export type Receive = (delivery: Delivery) => (() => Promise<number>) | undefined;
 
@@ -138,7 +137,7 @@ export function createReceive({ receivers, sql, clock, realClock, timer }: Recei
   };
 }
 
-/** Secrets of the destinations at an address; a real receiver got them at registration. */
+/** Reads the secrets of the destinations at a built-in receiver's address; a real receiver got them at registration. */
 function secretsFor(sql: Sql, url: string, now: number): string[] {
   const query = `SELECT segredo AS current, CASE WHEN segredo_anterior_vale_ate > ? THEN segredo_anterior END AS previous
     FROM webhooks WHERE url = ?`;
@@ -146,7 +145,7 @@ function secretsFor(sql: Sql, url: string, now: number): string[] {
   return rows.flatMap(({ current, previous }) => (previous === null ? [current] : [current, previous]));
 }
 
-/** Cause and remedy of each failure, in Portuguese. */
+/** Cause and remedy of each delivery failure, in Portuguese. */
 const MESSAGES: Readonly<Record<Failure, string>> = {
   destino_recusado: `O destino leva agora a um endereço aonde o sandbox não entrega. ${advice.nowPrivate}`,
   nome_nao_resolvido:

@@ -20,9 +20,9 @@ export interface DeliveryTarget {
 
 export interface ClaimedDelivery extends DeliveryTarget {
   readonly webhookId: string;
-  /** Identical in every attempt. */
+  /** The event's bytes, which are identical in every attempt. */
   readonly body: Uint8Array;
-  /** One, or two during a rotation; newest first. */
+  /** Signing secrets, newest first: one, or two during a rotation. */
   readonly secrets: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface DeliveryAttempt {
   readonly proxima_em: number | null;
 }
 
-/** Undefined when no longer due, because its destination was paused or removed. */
+/** Reads a due delivery; undefined when it is no longer due, because its destination was paused or removed. */
 export function claimDelivery({ sql, clock }: WebhookWorld, id: string): ClaimedDelivery | undefined {
   const now = clock.now();
   const [row] = sql.rows<Omit<ClaimedDelivery, 'secrets'> & { current: string; previous: string | null }>(
@@ -57,13 +57,13 @@ export function claimDelivery({ sql, clock }: WebhookWorld, id: string): Claimed
 
 type Counted = Pick<DeliveryAttempt, 'evento_id' | 'webhook_id' | 'status'> & {
   readonly tentativas: number;
-  /** 0 for a destination's test event, which is attempted once. */
+  /** 0 for the test event of a destination, which is attempted only once. */
   readonly listado: number;
 };
 
 export type MadeAttempt = Pick<DeliveryAttempt, 'outcome' | 'strikes'>;
 
-/** Records an attempt and what follows: nothing, another attempt, or permanent failure. */
+/** Records an attempt, and whether the delivery succeeded, waits for another attempt or failed for good. */
 export function recordAttempt({ sql, clock }: WebhookWorld, id: string, made: MadeAttempt): DeliveryAttempt {
   return sql.transaction(() => {
     const query = `SELECT evento_id, webhook_id, status, tentativas, listado
@@ -84,7 +84,6 @@ export function recordAttempt({ sql, clock }: WebhookWorld, id: string, made: Ma
   });
 }
 
-/** JSON for the control plane; null when there are none, which is the usual case. */
 const strikesText = (strikes: readonly AppliedDeliveryFault[]): string | null =>
   strikes.length === 0 ? null : JSON.stringify(strikes.map(({ id, tipo }) => ({ id, tipo })));
 
@@ -107,7 +106,6 @@ function statusAfter(
     : { status: 'pendente', proxima_em: now + wait };
 }
 
-/** Delays a pending delivery to this many seconds from now. */
 export function putOffDelivery({ sql, clock }: WebhookWorld, id: string, seconds: number): void {
   const query = `UPDATE entregas SET proxima_em = ? WHERE id = ? AND status = 'pendente'`;
   sql.transaction(() => sql.run(query, clock.now() + seconds * 1000, id));
@@ -119,7 +117,6 @@ export interface DueDelivery {
   readonly proxima_em: number;
 }
 
-/** Active destinations with due deliveries, oldest first. */
 export function findDueDestinations(sql: Sql, now: number): string[] {
   const query = `SELECT id FROM webhooks WHERE habilitado = 1 AND pausado = 0 AND EXISTS (SELECT 1 FROM entregas
     WHERE webhook_id = webhooks.id AND status = 'pendente' AND proxima_em <= ?) ORDER BY seq`;
@@ -132,7 +129,7 @@ export interface DueQuery {
   readonly limit: number;
 }
 
-/** First due deliveries of a destination, in order. Ignores a pause, which is checked when a delivery is claimed. */
+/** First due deliveries of a destination, in order. A pause is ignored here, because `claimDelivery` checks it. */
 export function findDue(sql: Sql, { webhookId, now, limit }: DueQuery): DueDelivery[] {
   return sql.rows<DueDelivery>(
     `SELECT id, seq, proxima_em FROM entregas
@@ -159,7 +156,6 @@ export interface PendingDelivery {
   readonly webhook_id: string;
 }
 
-/** Due deliveries to active destinations: their number, and the first ones by destination. */
 export function findPending(
   sql: Sql,
   now: number,
@@ -173,10 +169,7 @@ export function findPending(
   return { quantidade: row?.quantidade ?? 0, dados: sql.rows<PendingDelivery>(query, now, limit) };
 }
 
-/**
- * World time of the next attempt in milliseconds; undefined when there is none.
- * @param after only attempts due later; default: all
- */
+/** World time of the next attempt after `after`, in milliseconds; undefined when there is none. */
 export function nextDueAt(sql: Sql, after: number = Number.NEGATIVE_INFINITY): number | undefined {
   const [row] = sql.rows<{ at: number | null }>(
     `SELECT min((SELECT min(proxima_em) FROM entregas
@@ -203,7 +196,6 @@ export interface LoggedAttempt {
   readonly status: number | null;
   readonly erro: Failure | null;
   readonly ms: number;
-  /** JSON of faults that affected it; null for none. */
   readonly falhas: string | null;
 }
 
@@ -211,10 +203,6 @@ const DELIVERY = 'seq, id, evento_id, webhook_id, status, tentativas, proxima_em
 
 const DELIVERIES = { table: 'entregas', columns: DELIVERY } as const;
 
-/**
- * Newest first.
- * @param evento_id only deliveries of this event; default: all
- */
 export function listDeliveries(
   sql: Sql,
   slice: Slice,
@@ -227,7 +215,6 @@ export function listDeliveries(
     : rowsOf(sql, { ...DELIVERIES, only }, { ...slice, ...placesOfDeliveries(event.seq) });
 }
 
-/** In order of attempt. */
 export function listAttempts(sql: Sql, deliveryId: string): LoggedAttempt[] {
   const query =
     'SELECT n, feita_em, status, erro, ms, falhas FROM tentativas WHERE entrega_id = ? ORDER BY n';
@@ -246,14 +233,14 @@ export type DeliveryFaultType =
 export interface AppliedDeliveryFault {
   readonly id: string;
   readonly tipo: DeliveryFaultType;
-  /** Delay of the delivery, or age of its signature. */
+  /** Seconds by which the fault delays the delivery or backdates its signature. */
   readonly segundos: number;
 }
 
 export interface DeliveryToAttempt {
   readonly tipo: string;
   readonly webhookId: string;
-  /** True when a fault has delayed it already; each delivery is delayed at most once. */
+  /** True when a fault has already delayed this delivery; each delivery is delayed at most once. */
   readonly wasPutOff: boolean;
 }
 
@@ -270,7 +257,6 @@ export function faultySigning(signing: Signing, strike: AppliedDeliveryFault | u
   return signing;
 }
 
-/** Applies a fault to the body; the signature still covers the original. */
 export const faultyBody = (body: Uint8Array, strike: AppliedDeliveryFault | undefined): Uint8Array =>
   strike?.tipo === 'entrega_truncada' ? body.subarray(0, body.byteLength >> 1) : body;
 
@@ -290,14 +276,14 @@ export class PutOffDeliveries {
     this.#byId.set(id, { webhookId, strikes: [strike] });
   }
 
-  /** Removes a delivery that is attempted now; returns the faults that delayed it. */
+  /** Removes a delivery that is attempted now, and returns the faults that delayed it. */
   take(id: string): readonly AppliedDeliveryFault[] {
     const strikes = this.#byId.get(id)?.strikes ?? [];
     this.#byId.delete(id);
     return strikes;
   }
 
-  /** Deliveries waiting for another one to the same destination, in order. */
+  /** Deliveries that wait until another delivery to the same destination overtakes them, in order. */
   behind(webhookId: string): string[] {
     const waits = ({ strikes, webhookId: to }: PutOff) =>
       to === webhookId && strikes.some(({ tipo }) => tipo === 'entrega_fora_de_ordem');

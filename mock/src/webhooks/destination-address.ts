@@ -4,7 +4,7 @@ import type { Address, Network, Resolve } from '../platform/network.ts';
 
 const RECEIVER_NAME = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
-/** Reserved host for `https://<host>/<name>`; it has no DNS entry, and the sandbox itself takes the deliveries. */
+/** Reserves a host for URLs `https://<host>/<name>`. It has no DNS entry; the sandbox itself takes the deliveries. */
 const reservedAt = (host: string) => {
   const urlOf = (name: string): string => `https://${host}/${name}`;
   return {
@@ -17,7 +17,7 @@ const reservedAt = (host: string) => {
   };
 };
 
-/** Addresses of built-in receivers; deliveries there never leave the process. */
+/** URLs of built-in receivers. Deliveries to them never leave the process. */
 export const {
   urlOf: receiverUrl,
   isThere: isReceiver,
@@ -32,25 +32,24 @@ export const {
 
 export interface DestinationOptions {
   readonly allowLoopback?: boolean;
-  /** Private addresses that are accepted, also over plain http. Default: none. */
+  /** Private addresses that may receive deliveries, also over plain http. @default none */
   readonly allowed?: readonly AllowedDestination[];
-  /** Default: no name resolves. */
   readonly resolve?: Resolve | undefined;
-  /** True for the sandbox's own address, which deliveries must not call. Default: never. */
   readonly isOwn?: IsOwn;
 }
 
 export type CheckedDestination =
-  /** All addresses were checked; connect only to these. */
+  /** Every address of the name was checked, so the sender may connect only to these. */
   | { readonly status: 'accepted'; readonly url: URL; readonly addresses: readonly Address[] }
-  /** Valid, but the name does not resolve now. Registration is accepted, because every delivery checks again. */
+  /**
+   * The URL is valid but its name does not resolve now. Registration accepts it, because every delivery checks again.
+   */
   | { readonly status: 'unresolved' }
   | { readonly status: 'receiver'; readonly name: string }
   | { readonly status: 'forwarder'; readonly name: string }
-  /** `motivo` is the reason, in Portuguese. */
+  /** The reason for the refusal, in Portuguese. */
   | { readonly status: 'refused'; readonly motivo: string };
 
-/** Decides whether deliveries may go to an address. Never rejects. */
 export type CheckDestination = (url: string) => Promise<CheckedDestination>;
 
 const ITSELF: CheckedDestination = {
@@ -127,7 +126,7 @@ async function addressesOf({ hostname }: URL, resolve: Resolve): Promise<readonl
   return resolve(hostname).catch(() => []);
 }
 
-/** `private`: a container or office network; `other`: receives no deliveries. */
+/** `private` is a container or office network; `other` never receives deliveries. */
 type Reach = 'public' | 'loopback' | 'private' | 'other';
 
 const PRIVATE_V4 = addressSet([
@@ -140,7 +139,7 @@ const PRIVATE_V4 = addressSet([
 
 const PRIVATE_V6 = addressSet(['fc00::/7']);
 
-/** IPv4 ranges without public or private hosts. */
+/** IPv4 ranges that contain neither public nor private hosts. */
 const SPECIAL_V4 = addressSet([
   '0.0.0.0/8', // this network
   '127.0.0.0/8', // loopback
@@ -154,7 +153,7 @@ const SPECIAL_V4 = addressSet([
   '240.0.0.0/4', // reserved and broadcast
 ]);
 
-/** The only IPv6 range assigned to hosts; excludes mapped, NAT64, link-local and multicast addresses. */
+/** The only IPv6 range that is assigned to hosts; it excludes mapped, NAT64, link-local and multicast addresses. */
 const GLOBAL_V6 = addressSet(['2000::/3']);
 
 const SPECIAL_V6 = addressSet([
@@ -165,7 +164,6 @@ const SPECIAL_V6 = addressSet([
   '3fff::/20', // documentation
 ]);
 
-/** Classifies an IP address; `other` for anything else. */
 export function reachOf(address: string): Reach {
   if (isLoopback(address)) return 'loopback';
   if (isPrivate(address)) return 'private';
@@ -179,18 +177,17 @@ function isPrivate(address: string): boolean {
 }
 
 function isPublicV6(address: string): boolean {
-  // Address sets ignore a zone, which binds an address to a local network.
+  // Address sets ignore the zone of an IPv6 address, and a zone binds the address to a local network.
   if (address.includes('%')) return false;
   return GLOBAL_V6.has(address) && !SPECIAL_V6.has(address);
 }
 
 interface AllowedDestination {
   readonly host: string;
-  /** Undefined for any port. */
   readonly port: number | undefined;
 }
 
-/** Parses `HOST` or `HOST:PORT`; undefined when invalid. */
+/** Parses `HOST` or `HOST:PORT`. Without a port, any port is allowed. Returns undefined when the text is invalid. */
 export function parseAllowedDestination(text: string): AllowedDestination | undefined {
   const parsed = /[/?#@\\]|:$/.test(text) ? undefined : parseDestinationUrl(`http://${text}/`);
   if (parsed === undefined || 'motivo' in parsed) return undefined;
@@ -198,7 +195,6 @@ export function parseAllowedDestination(text: string): AllowedDestination | unde
   return { host: parsed.url.hostname, port: port === undefined ? undefined : Number(port) };
 }
 
-/** @throws {RangeError} for an invalid destination */
 export function parseAllowedDestinations(texts: readonly string[]): AllowedDestination[] {
   return texts.map((text) => {
     const allowed = parseAllowedDestination(text);
@@ -214,20 +210,18 @@ const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol ==
 export const isAllowed = (url: URL, allowed: readonly AllowedDestination[]): boolean =>
   allowed.some(({ host, port }) => host === url.hostname && (port ?? portOf(url)) === portOf(url));
 
-/** Lower ports belong to other protocols, which a delivery must not reach. */
+/** Except for 80 and 443, lower ports belong to other protocols, which a delivery must not reach. */
 const FIRST_UNPRIVILEGED_PORT = 1024;
 
 const MAX_LENGTH = 2048;
 const HOST_NAME = /^(?=.{1,253}$)(?!-)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/;
 const IPV6_LITERAL = /^\[.*\]$/;
 
-/** The parsed URL, or what is wrong with it, in Portuguese. */
 export type ParsedUrl = { readonly url: URL } | { readonly motivo: string };
 
-/** Checks the form of a destination's URL; its IP addresses are checked separately. */
 export function parseDestinationUrl(text: string): ParsedUrl {
   if (text.length > MAX_LENGTH) return refused(`O destino precisa ter até ${MAX_LENGTH} caracteres.`);
-  // `URL` silently drops or rewrites these, so that people and programs would read different hosts.
+  // `URL` silently drops or rewrites these characters, so people and programs would read different hosts.
   if (/[\s\\\p{Control}]/u.test(text))
     return refused('O destino não pode ter espaços nem barras invertidas.');
   if (!/^https?:\/\/[^/]/i.test(text)) return refused('O destino deve começar com https://.');
@@ -249,12 +243,11 @@ function isPort(port: string): boolean {
   return port === '' || port === '80' || port === '443' || Number(port) >= FIRST_UNPRIVILEGED_PORT;
 }
 
-/** True when this process listens at an address and port. */
 type IsOwn = (address: string, port: number) => boolean;
 
 /**
- * Matches this machine's addresses at the served port.
- * @param ownPort undefined while not listening
+ * Matches the addresses of this machine at the sandbox's own port, because deliveries must not call the sandbox.
+ * @param ownPort undefined while the sandbox does not listen
  */
 export function ownAddresses(
   ownPort: () => number | undefined,

@@ -14,7 +14,7 @@ import { OVERLAP, randomSecret, type WebhookWorld } from './webhook.ts';
 export interface Destination {
   readonly id: string;
   readonly url: string;
-  /** Null: all events. */
+  /** Subscribed event types; null subscribes to all. */
   readonly eventos: readonly TipoDeEvento[] | null;
   readonly habilitado: boolean;
   readonly criado_em: string;
@@ -22,9 +22,8 @@ export interface Destination {
 
 export interface NewDestination {
   readonly organizacao_id: string;
-  /** Must have been checked by the caller. */
+  /** URL of the destination; the caller must have checked it. */
   readonly url: string;
-  /** Default: all events. */
   readonly eventos?: readonly TipoDeEvento[] | null;
   readonly criado_em: string;
 }
@@ -37,7 +36,6 @@ export interface DestinationKey {
 export interface DestinationPage {
   readonly organizacao_id: string;
   readonly page: Page;
-  /** Default: unlimited. */
   readonly span?: TimeRange;
 }
 
@@ -91,7 +89,10 @@ export function listDestinations(
   return pageOfRows(sql, { table: 'webhooks', only: { organizacao_id }, during, page }, toDestination);
 }
 
-/** Pausing keeps pending deliveries and their schedule; events during the pause are not delivered. */
+/**
+ * Changes a destination. Pausing it keeps pending deliveries and their schedule, but events during the pause are never
+ * delivered.
+ */
 export function updateDestination(
   sql: Sql,
   key: DestinationKey,
@@ -111,7 +112,7 @@ export function updateDestination(
   return changed;
 }
 
-/** Removes a destination and cancels its pending deliveries; keeps the history. False when it does not exist. */
+/** Removes a destination and cancels its pending deliveries; the delivery log stays. */
 export function removeDestination(sql: Sql, key: DestinationKey): boolean {
   return sql.transaction(() => {
     if (getDestination(sql, key) === undefined) return false;
@@ -128,7 +129,10 @@ export interface RotatedDestination extends Destination {
   readonly segredo_anterior_vale_ate: number;
 }
 
-/** Both secrets sign for 24 hours; one replaced earlier stops at once. */
+/**
+ * Replaces the secret. The old and the new secret both sign for 24 hours; a secret that was replaced earlier stops at
+ * once.
+ */
 export function rotateSecret(world: WebhookWorld, key: DestinationKey): RotatedDestination | undefined {
   const { sql, clock, newSecret = randomSecret } = world;
   const current = getDestination(sql, key);
@@ -162,10 +166,9 @@ export interface LoggedDestination {
   readonly id: string;
   readonly organizacao_id: string;
   readonly url: string;
-  /** JSON; null for all events. */
   readonly eventos: string | null;
   readonly habilitado: number;
-  /** True while deliveries are held: they stay due, and new events still add deliveries. */
+  /** 1 while a tester holds the deliveries: they stay due, and new events still add deliveries. */
   readonly pausado: number;
 }
 
@@ -180,7 +183,6 @@ export const listAllDestinations = (
   only: Listing['only'] = {},
 ): LoggedDestination[] => rowsOf(sql, { ...DESTINATIONS, only }, slice);
 
-/** Holds or releases a destination's deliveries; undefined when it does not exist. */
 export function holdDestination(sql: Sql, id: string, isHeld: boolean): LoggedDestination | undefined {
   const query = `UPDATE webhooks SET pausado = ? WHERE id = ? RETURNING ${DESTINATIONS.columns}`;
   return sql.transaction(() => sql.run<LoggedDestination>(query, isHeld ? 1 : 0, id)[0]);

@@ -3,9 +3,9 @@ import { type DeliveryAttempt, type DueDelivery, findDue, findDueDestinations } 
 import type { AttemptResult, WebhookWorld } from './webhook.ts';
 
 export interface DispatcherOptions extends Omit<AttemptOptions, 'closing'> {
-  /** Concurrent attempts per destination. Default: 2. */
+  /** Concurrent attempts per destination. @default 2 */
   readonly perDestination?: number;
-  /** Concurrent attempts in total. Default: 128. */
+  /** Concurrent attempts in total. @default 128 */
   readonly overall?: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export class Round {
   readonly #onFailure: (error: unknown) => void;
   #failure: { readonly error: unknown } | undefined;
 
-  /** @param onFailure called when an attempt cannot be recorded. Default: nothing */
+  /** @param onFailure called when an attempt cannot be recorded */
   constructor(onFailure: (error: unknown) => void = () => {}) {
     this.#onFailure = onFailure;
   }
@@ -48,11 +48,11 @@ export class Round {
     try {
       this.#onFailure(error);
     } catch {
-      // A throwing log must not stop other deliveries.
+      // A log that throws must not stop other deliveries.
     }
   }
 
-  /** Completed attempts in order of due time. Throws the error of an attempt that could not be recorded. */
+  /** Completed attempts, in order of due time. Throws the error of an attempt that could not be recorded. */
   attempts(): DeliveryAttempt[] {
     if (this.#failure !== undefined) throw this.#failure.error;
     return this.#recorded.toSorted(byDue).map(({ attempt }) => attempt);
@@ -62,13 +62,13 @@ export class Round {
 const byDue = ({ delivery: a }: RecordedAttempt, { delivery: b }: RecordedAttempt): number =>
   a.proxima_em - b.proxima_em || a.seq - b.seq;
 
-/** Created once, because `abort()` without a reason builds an error with a stack each time. */
+/** The abort reason is created once, because `abort()` without a reason builds an error with a stack each time. */
 const CLOSED = /* @__PURE__ */ new DOMException('The world was closed', 'AbortError');
 
 /**
  * Sends webhook deliveries. Each destination has a few workers, which read due deliveries from the database one at a
- * time, so that waiting ones cost nothing. Attempts are recorded afterwards and claimed only in memory: after a crash,
- * the delivery is still due.
+ * time, so that waiting deliveries use no memory. A delivery is claimed only in memory and recorded after the attempt:
+ * after a crash it is still due.
  */
 export class Dispatcher {
   readonly #world: WebhookWorld;
@@ -78,7 +78,6 @@ export class Dispatcher {
   readonly #closing = new AbortController();
   readonly #workersOf = new Map<string, number>();
   readonly #underWay = new Set<string>();
-  /** Workers waiting for a free slot. */
   readonly #waiting: Worker[] = [];
   readonly #onIdle: (() => void)[] = [];
 
@@ -90,8 +89,8 @@ export class Dispatcher {
   }
 
   /**
-   * Attempts all deliveries that are due, including those that become due meanwhile. Calls may overlap, and a slow
-   * destination does not delay others.
+   * Attempts all due deliveries, including those that become due meanwhile. Calls may overlap, and a slow destination
+   * does not delay others.
    */
   startDue(round = new Round()): Round {
     if (this.#closing.signal.aborted) return round;
@@ -112,7 +111,9 @@ export class Dispatcher {
       });
   }
 
-  /** Cuts pending attempts without recording them, so that they stay due. The database may be closed afterwards. */
+  /**
+   * Cuts pending attempts without recording them, so that they stay due. The caller may close the database afterwards.
+   */
   close(): Promise<void> {
     this.#closing.abort(CLOSED);
     for (const worker of this.#waiting.splice(0)) this.#retire(worker);
@@ -144,7 +145,7 @@ export class Dispatcher {
     }
   }
 
-  /** Reads one more delivery than other workers can hold, so that any due one is found. */
+  /** Reads one more delivery than the other workers can hold, so that any delivery that is due is found. */
   #next(webhookId: string): DueDelivery | undefined {
     if (this.#closing.signal.aborted) return undefined;
     const { sql, clock } = this.#world;

@@ -21,13 +21,13 @@ export class Forwarders {
     return line;
   }
 
-  /** Resolves with `conexao_falhou` when no forwarder of that name is connected. */
+  /** Forwards a delivery. Resolves with `conexao_falhou` when no forwarder of that name is connected. */
   readonly forward: Forward = async (name, delivery, signal) => {
     if (this.#isClosed) return new Promise<never>(() => {});
     return this.#lines.get(name)?.carry(delivery, signal) ?? 'conexao_falhou';
   };
 
-  /** Reports the response to an attempt; false when no attempt with that code is pending. */
+  /** Reports the response to a forwarded attempt; false when no attempt with that code is pending. */
   answer(name: string, attempt: string, result: number | Failure): boolean {
     return this.#lines.get(name)?.answer(attempt, result) ?? false;
   }
@@ -45,7 +45,7 @@ interface ForwardedDelivery {
 }
 
 export interface Forwarded extends ForwardedDelivery {
-  /** Secret code of the attempt, which only its reader knows and answers with. */
+  /** Secret code of the attempt, which the forwarder receives and must send back with the response. */
   readonly attempt: string;
 }
 
@@ -66,7 +66,10 @@ export class ForwardLine {
     return this.#isEnded;
   }
 
-  /** Hands over a delivery; resolves with its response, or `conexao_interrompida` when the connection closes first. */
+  /**
+   * Queues a delivery for the forwarder. Resolves with its response, or with `conexao_interrompida` when the connection
+   * closes first.
+   */
   carry(delivery: ForwardedDelivery, signal: AbortSignal): Promise<number | Failure> {
     const attempt = randomUuid();
     return new Promise((resolve) => {
@@ -82,25 +85,23 @@ export class ForwardLine {
     });
   }
 
-  /** The next delivery still worth forwarding; undefined when there is none. */
+  /** Returns the next delivery that an attempt still waits for; undefined when there is none. */
   read(): Forwarded | undefined {
     this.#unread = this.#unread.filter(({ attempt }) => this.#awaited.has(attempt));
     return this.#unread.shift();
   }
 
-  /** Reports the response to an attempt; false when no attempt with that code is pending. */
   answer(attempt: string, result: number | Failure): boolean {
     const settle = this.#awaited.get(attempt);
     settle?.(result);
     return settle !== undefined;
   }
 
-  /** Sets the function to call when there is more to read, or the connection closed. */
+  /** Sets the function to call when a delivery can be read or the connection closed. */
   follow(wake: () => void): void {
     this.#wake = wake;
   }
 
-  /** Closes the connection; pending attempts end with `conexao_interrompida`. */
   end(): void {
     for (const settle of [...this.#awaited.values()]) settle('conexao_interrompida');
     this.leave();

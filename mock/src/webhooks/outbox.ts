@@ -8,13 +8,12 @@ export interface NewEvent {
   readonly organizacao_id: string;
   readonly tipo: string;
   readonly criado_em: string;
-  /** The resource, as in API responses. */
   readonly dados: unknown;
 }
 
 /**
- * Writes an event and a delivery per subscribed active destination; returns the event's id. Call it in the transaction
- * of the change.
+ * Writes an event, and a delivery for every active destination that subscribes to it. Returns the event's id. Call it
+ * in the transaction of the change.
  */
 export function enqueue(world: WebhookWorld, event: NewEvent): string {
   const { organizacao_id, tipo } = event;
@@ -25,7 +24,7 @@ export function enqueue(world: WebhookWorld, event: NewEvent): string {
   });
 }
 
-/** Writes a test event for one destination, which lists omit; returns its id. */
+/** Writes a test event for one destination and returns its id. Event lists omit test events. */
 export function enqueueTest(world: WebhookWorld, webhookId: string, test: Omit<NewEvent, 'tipo'>): string {
   return world.sql.transaction(() => {
     const event = writeEvent(world, { ...test, tipo: 'teste' }, false);
@@ -41,7 +40,6 @@ interface Placed {
   readonly seq: number;
 }
 
-/** The contract's envelope around an event's resource; a missing field does not compile. */
 type Envelope = Omit<EventoDeTeste, 'tipo' | 'dados'> & Pick<NewEvent, 'tipo' | 'dados'>;
 
 function writeEvent(world: WebhookWorld, event: NewEvent, isListed: boolean): Placed {
@@ -63,13 +61,13 @@ interface Recipient extends Placed {
   readonly tipo: string;
 }
 
-/** Schedules an event now for subscribed active destinations that have not received it; returns their number. */
+/** Schedules an event now for the active subscribers that have not accepted it, and returns their number. */
 export function deliver(world: WebhookWorld, event: Recipient): number {
   const destinations = subscribersOf(world.sql, event);
   return destinations.filter((destination) => schedule(world, event, destination)).length;
 }
 
-/** False when the destination has received it already. */
+/** Schedules a delivery; false when the destination has already accepted the event. */
 function schedule({ sql, clock, ids }: WebhookWorld, event: Placed, destination: Placed): boolean {
   const query = `INSERT INTO entregas (seq, id, evento_id, webhook_id, status, tentativas, proxima_em)
     VALUES (?, ?, ?, ?, 'pendente', 0, ?)
@@ -86,7 +84,7 @@ function subscribersOf(sql: Sql, { organizacao_id, tipo }: Recipient): Placed[] 
   return sql.rows(query, organizacao_id, tipo);
 }
 
-/** Retention of events from `criado_em`, in milliseconds of world time: 90 days. */
+/** How long events are kept after `criado_em`, in milliseconds of world time: 90 days. */
 export const DELIVERY_RETENTION = 90 * 24 * 60 * 60_000;
 
 export interface KeptEvent {
@@ -104,21 +102,21 @@ export interface EventQuery {
   readonly page: Page;
 }
 
-/** Newest first, without test events. */
+/** Lists events, newest first, without test events. */
 export function pageOfEvents(
   { sql, clock }: WebhookWorld,
   { organizacao_id, tipo, span, page }: EventQuery,
 ): PageResult<Pick<KeptEvent, 'corpo'>> {
   const oldest = oldestKept(clock.now());
   const from = span.from !== undefined && span.from > oldest ? span.from : oldest;
-  // Events are ordered by time across organizations.
+  // Events of all organizations share one order of time, so the time range may span all of them.
   const during = { column: 'criado_em', within: {}, from, until: span.until };
   const only = { organizacao_id, listado: 1, tipo };
   const listing = { table: 'eventos', columns: 'seq, corpo', only, by: EVENTS_BY_TYPE, during, page };
   return pageOfRows(sql, listing, (event: Pick<KeptEvent, 'corpo'>) => event);
 }
 
-/** Undefined for an unknown, expired or test event. */
+/** Finds an event; undefined when it is unknown, expired or a test event. */
 export function findEvent(
   { sql, clock }: WebhookWorld,
   { organizacao_id, id }: Pick<KeptEvent, 'organizacao_id' | 'id'>,
@@ -134,7 +132,7 @@ export const placeOfEvent = (sql: Sql, id: string): string | undefined =>
 export const eventAt = (sql: Sql, place: string): string | undefined =>
   sql.rows<{ id: string }>('SELECT id FROM eventos WHERE seq = ?', place)[0]?.id;
 
-/** Deletes expired events and their delivery log. */
+/** Deletes expired events with their deliveries and attempts. */
 function forgetEvents(sql: Sql, now: number): void {
   const query = 'SELECT seq, criado_em FROM eventos WHERE seq = (SELECT min(seq) FROM eventos)';
   const oldest = () => sql.rows<OldEvent>(query)[0];
@@ -158,6 +156,5 @@ function forget(sql: Sql, event: number): void {
   sql.run('DELETE FROM eventos WHERE seq = ?', event);
 }
 
-/** The earliest `criado_em` to keep, in database format. */
 const oldestKept = (now: number): string =>
   new Date(now - DELIVERY_RETENTION + 1).toISOString().replace(/(?:\.000)?Z$/, '');

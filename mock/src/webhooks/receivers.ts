@@ -3,9 +3,9 @@ import { hmacSha256 } from '#platform';
 import { sameBytes, toUtf8 } from '../bytes.ts';
 
 export interface ReceiverAnswer {
-  /** Null: never responds. */
+  /** HTTP status of the response; null when the receiver never responds. */
   readonly status: number | null;
-  /** Delay in milliseconds of real time. */
+  /** Delay of the response in milliseconds of real time. */
   readonly atraso_ms: number;
 }
 
@@ -22,19 +22,18 @@ export interface Arrival {
 export interface ReceivedDelivery extends Arrival {
   readonly receiver: string;
   readonly n: number;
-  /** Null when the body is incomplete. */
+  /** Event id in the body; null when the body is incomplete. */
   readonly eventId: string | null;
   readonly eventType: string | null;
-  /** True when this receiver got the event before with a valid signature. */
+  /** True when this receiver already got the event with a valid signature. */
   readonly isRepeated: boolean;
   readonly answer: ReceiverAnswer;
 }
 
 export interface Receiver {
   readonly name: string;
-  /** Order of creation, from 1. */
   readonly place: number;
-  /** Responses to the next deliveries; the last one repeats. */
+  /** Responses to the next deliveries, in turn; the last response repeats. */
   readonly answers: readonly ReceiverAnswer[];
   readonly count: number;
 }
@@ -47,20 +46,18 @@ interface Kept {
   readonly seen: Set<string>;
 }
 
-/** Maximum receivers of a world. */
 export const MOST_RECEIVERS = 1000;
 
 const KEPT = 1000;
 
 const AS_USUAL: readonly ReceiverAnswer[] = [{ status: 200, atraso_ms: 0 }];
 
-/** Built-in receivers of a world and their deliveries, in memory and bounded. */
+/** The built-in webhook receivers of a world and their deliveries, in memory and bounded. */
 export class Receivers {
   readonly #byName = new Map<string, Kept>();
   #received: ReceivedDelivery[] = [];
   #places = 0;
 
-  /** Sets a receiver's responses; undefined when the maximum is reached. */
   program(name: string, answers: readonly ReceiverAnswer[]): Receiver | undefined {
     if (!this.#byName.has(name) && this.#byName.size >= MOST_RECEIVERS) return undefined;
     const receiver = this.#of(name);
@@ -77,18 +74,15 @@ export class Receivers {
     return [...this.#byName.values()].map(shown);
   }
 
-  /** Deliveries still in memory, newest first. */
   receivedBy(name: string): ReceivedDelivery[] {
     return this.#received.filter(({ receiver }) => receiver === name).toReversed();
   }
 
-  /** Removes a receiver and its deliveries; false when it does not exist. */
   forget(name: string): boolean {
     this.#received = this.#received.filter(({ receiver }) => receiver !== name);
     return this.#byName.delete(name);
   }
 
-  /** Stores a delivery; returns the response to it. */
   receive(name: string, arrival: Arrival): ReceiverAnswer {
     const receiver = this.#of(name);
     const [answer, ...later] = receiver.answers;
@@ -132,18 +126,17 @@ function eventIn(body: Uint8Array): { readonly id: string | null; readonly tipo:
   }
 }
 
-/** Maximum age of a signature in seconds, in either direction. */
+/** Maximum age of a signature, and its maximum time in the future, in seconds. */
 export const TOLERANCE = 300;
 
 export interface Signing {
-  /** Real time in Unix seconds, because receivers compare with their own clock. */
+  /** Unix seconds of real time, because receivers compare them with their own clock. */
   readonly timestamp: number;
   readonly body: Uint8Array;
-  /** Signing secrets, newest first. */
   readonly secrets: readonly string[];
 }
 
-/** `Service-Signature` of a delivery: `t=<timestamp>,v1=<hex>`, with one `v1` per secret. */
+/** Builds the `Service-Signature` header `t=<timestamp>,v1=<hex>`, with one `v1` per secret. */
 export function signatureHeader({ timestamp, body, secrets }: Signing): string {
   const sign = (secret: string) => bytesToHex(hmacSha256(secret, `${timestamp}.`, body));
   return [`t=${timestamp}`, ...secrets.map((secret) => `v1=${sign(secret)}`)].join(',');
@@ -155,7 +148,7 @@ export interface Signed {
 }
 
 /**
- * Verifies a signature as a receiver with these secrets.
+ * Verifies a signature as a receiver with these secrets would.
  * @param now real time in Unix seconds
  */
 export function verdictOn({ signature, body }: Signed, secrets: readonly string[], now: number): Verdict {

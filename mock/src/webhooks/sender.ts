@@ -3,7 +3,7 @@ import type { CheckDestination } from './destination-address.ts';
 import type { Forward } from './forwarding.ts';
 import type { AttemptResult, Failure } from './webhook.ts';
 
-/** Timeout of a destination in milliseconds, including the body. */
+/** Time limit for the whole response of a destination, in milliseconds. */
 export const DEADLINE = 10_000;
 
 export interface Delivery {
@@ -28,11 +28,9 @@ export type Send = (
 
 export interface SenderOptions {
   readonly checkDestination: CheckDestination;
-  /** Posts to a destination. Default: no destination is reachable. */
   readonly post?: Network['post'] | undefined;
   readonly forward?: Forward;
   readonly realClock: { now(): number };
-  /** Timeout signal of an attempt. Default: `AbortSignal.timeout`. */
   readonly deadline?: (milliseconds: number) => AbortSignal;
 }
 
@@ -68,7 +66,7 @@ export function createSender(options: SenderOptions): Send {
   };
 }
 
-/** Checks the destination again, because its name may resolve differently now. */
+/** Checks the destination before every attempt, because its name may resolve differently now. */
 async function attempt(
   delivery: Delivery,
   { checkDestination, post, forward }: Ways,

@@ -2,13 +2,13 @@ import { EVENT_TYPES } from '../contract/generated/event-types.ts';
 import type { TipoDeEvento } from '../contract/types.ts';
 import type { FilterIndex, KindsOf } from '../store/listing.ts';
 
-/** Above the number of destinations ever registered in a world. */
+/** Upper bound of the destinations that one world ever registers. */
 const DESTINATIONS = 2 ** 20;
 
 /**
- * Tables of the outbox. Columns named `…_em` are world time in milliseconds, except `criado_em`, which is the API's
- * text. Destination tests are events too, without `listado`. A delivery's key combines those of event and destination,
- * see `placeOfDelivery`: each pair has one delivery, and deliveries of an event are adjacent.
+ * Tables of the webhook outbox. Columns named `…_em` are world time in milliseconds, except `criado_em`, which is the
+ * API's text. Test events have `listado` 0. `placeOfDelivery` combines the keys of event and destination into the key
+ * of a delivery, so each pair has one delivery and the deliveries of an event are adjacent.
  */
 export const WEBHOOK_TABLES = `
 CREATE TABLE webhooks (
@@ -63,7 +63,6 @@ CREATE TABLE tentativas (
 
 const TYPES = Object.fromEntries(EVENT_TYPES.map((tipo) => [tipo, true])) as KindsOf<TipoDeEvento>;
 
-/** Index for every event list of an organization. */
 export const EVENTS_BY_TYPE: FilterIndex = { name: 'eventos_de_cada_tipo', kinds: { tipo: TYPES } };
 
 export const placeOfDelivery = (event: number, destination: number): number =>

@@ -14,14 +14,14 @@ export interface WrittenEvent {
 
 export interface WebhookWorld {
   readonly sql: Sql;
-  /** World clock in milliseconds, for the schedule and secret rotation. */
+  /** World clock in milliseconds, which drives the retry schedule and the secret rotation. */
   readonly clock: { now(): number };
   readonly ids: { next(prefix: string): string; given?(): string };
-  /** Called with each event inside the transaction that writes it. Default: nothing. */
+  /** Called with each event inside the transaction that writes it. */
   readonly onEvent?: (event: WrittenEvent) => void;
   /**
-   * Creates a secret from a unique text: the destination's id, or the previous secret. Default: `whsec_` and 32 random
-   * bytes.
+   * Creates a secret from a unique text: the destination's id, or the previous secret. @default `whsec_` and 32 random
+   * bytes
    */
   readonly newSecret?: (from: string) => string;
 }
@@ -31,7 +31,7 @@ export type Failure =
   | NoNetwork
   | 'destino_recusado'
   | 'tempo_esgotado'
-  /** Dropped by a fault before sending. */
+  /** A fault dropped the delivery before it was sent. */
   | 'perdida';
 
 export type AttemptResult = {
@@ -44,19 +44,17 @@ export const isDelivered = ({ status }: AttemptResult): boolean =>
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Delays after failed attempts, in milliseconds. */
+/** Delays between attempts, in milliseconds: the retry back-off of a delivery. */
 export const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR] as const;
 
-/** Attempts per delivery, without manual resends. */
+/** Attempts per delivery, not counting manual resends. */
 const ATTEMPTS = WAITS.length + 1;
 
-/** Delay after the given number of failed attempts, in milliseconds; undefined after the last. */
 export const waitAfter = (failedAttempts: number): number | undefined => WAITS[failedAttempts - 1];
 
 interface Place {
   readonly n: number;
   readonly status: StatusDeEntrega;
-  /** Formatted time of the next attempt; null for none. */
   readonly next: string | null;
 }
 
@@ -66,7 +64,7 @@ export function attemptPlace({ n, status, next }: Place): string {
   return status === 'falhou' ? `${attempt}, the last` : attempt;
 }
 
-/** Overlap of old and new secret after a rotation, in milliseconds of world time. */
+/** How long the old secret still signs after a rotation, in milliseconds of world time. */
 export const OVERLAP = 24 * 60 * 60_000;
 
 export const randomSecret = (): string => `whsec_${base64urlnopad.encode(randomBytes(32))}`;
