@@ -18,7 +18,6 @@ import type { World } from '../worlds/world.ts';
 import type { Deadline } from '../worlds/world-handle.ts';
 import type { ControlHandlers } from './handlers.ts';
 
-/** Target of a clock move: exactly one of the two fields. */
 type Target = Pick<NovoInstante, 'avancar' | 'ate'>;
 
 /**
@@ -27,7 +26,7 @@ type Target = Pick<NovoInstante, 'avancar' | 'ate'>;
  */
 const LONGEST_MOVE = 3653 * 24 * 60 * 60_000;
 
-/** Maximum time that a move waits for all webhook deliveries, in milliseconds of real time. */
+/** Maximum time that a move of the clock waits for webhook deliveries, in milliseconds of real time. */
 const LONGEST_WAIT = 30_000;
 
 const MOST_NAMED = 100;
@@ -71,7 +70,6 @@ async function move(world: World, to: Target, deadline: Deadline): Promise<Avanc
   }
 }
 
-/** @throws {Refusal} when the instant is past, too far, or after the last one */
 function instantOf({ avancar = 0, ate }: Target, now: number): number {
   const instant = ate === undefined ? now + toMilliseconds(avancar) : Date.parse(ate);
   if (instant < now) {
@@ -102,14 +100,14 @@ function toMilliseconds(duration: string | number): number {
 
 /**
  * Moves a world's clock forward and runs everything that falls due, in order of time; at the same instant the service
- * runs first, then the custodian, then webhook deliveries. Each step may make more fall due. After the deadline
- * deliveries are not awaited: those still due are attempted after the move.
+ * runs first, then the custodian, then webhook deliveries. Each step may make more fall due. After the deadline the
+ * move no longer waits for deliveries: those still due are attempted after the move.
  * @throws {RangeError} when the instant is past
  */
 async function advance(world: World, until: number, deadline: Deadline): Promise<Efeito[]> {
   if (until < world.clock.now()) throw new RangeError('A clock moves only forward');
   const effects: Efeito[] = [];
-  // Waits for attempts started elsewhere too, so that none ends after a later instant.
+  // Waits also for attempts that the scheduler started, so that no attempt ends after the clock has moved on.
   const noneUnderWay = () => Promise.race([world.dispatcher.idle(), deadline.passed]);
   await noneUnderWay();
   for (let at = next(world, deadline); at !== null && at <= until; at = next(world, deadline)) {
@@ -126,7 +124,7 @@ async function advance(world: World, until: number, deadline: Deadline): Promise
 const next = (world: World, { hasPassed }: Deadline): number | null =>
   hasPassed ? world.nextChange() : world.nextDue();
 
-/** A clock in real time may have passed the instant already. */
+/** A clock that runs in real time may already be past the instant. */
 function moveTo({ clock }: World, instant: number): void {
   if (instant > clock.now()) clock.moveTo(instant);
 }
@@ -168,7 +166,7 @@ interface Planned extends Scheduled {
   readonly tipo: string;
 }
 
-/** In the order in which an advance of the clock runs the tasks. */
+/** Lists scheduled tasks in the order in which a move of the clock runs them. */
 function agendaOf({ sql, clock, custodian }: World): Agenda {
   const schedules: Schedule<Planned>[] = [
     of('transacao.expirada', nextExpiries(sql, MOST)),
@@ -176,7 +174,7 @@ function agendaOf({ sql, clock, custodian }: World): Agenda {
     ...(custodian === undefined ? [] : [custodian.nextSteps(MOST)]),
     of('webhook.tentativa', nextAttempts(sql, MOST)),
   ];
-  // The sort is stable, so tasks of one instant stay in the order of their kinds.
+  // The sort is stable, so tasks at the same instant stay in the order of their kinds.
   const first = schedules.flatMap((schedule) => schedule.first).sort((a, b) => a.em - b.em);
   return {
     agora: toDataHora(clock.now()),

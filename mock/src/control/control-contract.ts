@@ -16,12 +16,12 @@ export interface ReadContract {
   readonly queryNames: ReadonlySet<string>;
 }
 
-/** The control plane's contract, read on first use so that the API starts without it. */
+/** The control plane's contract. It is parsed on first use, so that the API starts without it. */
 export class ControlContract {
   readonly #load: () => Promise<Contract>;
   #reading: ReadContract | Promise<ReadContract> | undefined;
 
-  /** @param load default: the contract compiled with this program */
+  /** @param load defaults to the contract that is compiled into this program */
   constructor(load: () => Promise<Contract> = () => ownContract('control', CONTROL_GUIDE)) {
     this.#load = load;
   }

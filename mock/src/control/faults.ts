@@ -51,7 +51,6 @@ export const faultOperations = {
   },
 } satisfies Partial<ControlHandlers>;
 
-/** Refuses a fault that cuts connections when the host cannot cut them. */
 function checkCuts({ tipo, respostas = [] }: NovaFalha): void {
   const cut = [tipo, ...respostas].find((effect) => effect.startsWith('corte_'));
   if (cut === undefined) return;
@@ -71,7 +70,7 @@ function checkRoom(armed: number, most: number): void {
   );
 }
 
-/** Refuses an unknown operation: a fault on a misspelled one would never strike. */
+/** Refuses an unknown operation, because a fault on a misspelled operation would never apply. */
 function checkOperation({ operacao }: NovaFalha, { operations }: Contract): void {
   if (operacao === undefined || operations.some(({ id }) => id === operacao)) return;
   throw invalid('operacao', `A API não tem a operação ${operacao}: use um operationId de /openapi.yaml.`);

@@ -14,7 +14,6 @@ import type { StreamLimit } from './event-streams.ts';
 export interface Control {
   readonly worlds: Worlds;
   readonly exchanges: ExchangeLog;
-  /** Authorizes calls from other machines. */
   readonly hasToken: TokenCheck;
   readonly streams: StreamLimit;
   readonly contract: ControlContract;
@@ -25,11 +24,11 @@ export interface Control {
 export interface ControlRequestOf<O extends ControlOperationId> extends RequestParts<operations[O]> {
   readonly slot: WorldHandle;
   readonly requestId: string;
-  /** Last change that the reader has received, from `Last-Event-ID`. */
+  /** Id of the last change that the reader has received, from `Last-Event-ID`. */
   readonly after: string | undefined;
   readonly bytes: Uint8Array;
   readonly accept: string | undefined;
-  /** Origin at which the client called this server; undefined in process. */
+  /** Origin by which the client called this server; undefined for calls in the same process. */
   readonly origin: string | undefined;
 }
 
@@ -44,14 +43,13 @@ type GivesFile<O extends ControlOperationId> = operations[O]['responses'] extend
   ? true
   : false;
 
-/** True for operations that answer with a stream of events or of JSON lines. */
 type GivesStream<O extends ControlOperationId> = operations[O]['responses'] extends {
   200: { content: { 'text/event-stream': unknown } | { 'application/x-ndjson': unknown } };
 }
   ? true
   : false;
 
-/** The body type of a handler's result: read-only, and any API resource where the contract says so. */
+/** Body type of a handler's result: read-only, and with any API resource where the contract declares one. */
 type Given<Body> = Body extends Recurso
   ? { readonly id: string }
   : Body extends readonly (infer Item)[]
@@ -65,19 +63,18 @@ export type ControlHandler<O extends ControlOperationId> = (
   control: Control,
 ) => ControlResultOf<O> | Promise<ControlResultOf<O>>;
 
-/** A missing handler is a compile error. */
 export type ControlHandlers = { readonly [O in ControlOperationId]: ControlHandler<O> };
 
 interface Written {
   readonly text: string | BodyStream;
-  /** @default JSON, without a download name */
+  /** Media type of the download. @default JSON that is not downloaded */
   readonly type?: string | undefined;
   readonly name: string;
 }
 
 /** A response that is downloaded, or that is too large to be validated and stored whole. */
 export class TextFile {
-  /** The parsed text, or for a stream its beginning; the contract validates it. */
+  /** The parsed text, or for a stream its beginning, which is validated against the contract. */
   readonly value: unknown;
   readonly text: string | BodyStream;
   readonly headers: Readonly<Record<string, string>>;
@@ -95,7 +92,7 @@ export class TextFile {
   }
 }
 
-/** A response whose body is a stream. The contract declares its type but validates none of it. */
+/** A response whose body is a stream. The contract declares its type, but the body is not validated. */
 export class Streamed {
   readonly body: BodyStream;
   readonly headers: Readonly<Record<string, string>>;
@@ -107,7 +104,6 @@ export class Streamed {
 }
 
 export interface Placed<Item extends object> {
-  /** Increases with every new item. */
   readonly place: number;
   readonly item: Item;
 }
@@ -135,10 +131,10 @@ export function listOf<Item extends object>(
 export const placedById = <Item extends { readonly id: string }>(items: readonly Item[]): Placed<Item>[] =>
   items.map((item) => ({ place: Number(/_([0-9]+)$/.exec(item.id)?.[1] ?? 0), item }));
 
-/** Filter values are text, so item values are compared as text. */
+/** Compares as text, because filter values are text. */
 const hasValues = (item: object, filters: ListRequest['filters']): boolean =>
   Object.entries(filters).every(([name, value]) => String((item as Record<string, unknown>)[name]) === value);
 
-/** Synchronous unless the value is a promise. */
+/** Maps a value or a promise; the result is synchronous unless the value is a promise. */
 export const mapMaybe = <T, R>(value: OrPromise<T>, use: (value: T) => R): OrPromise<Awaited<R>> | R =>
   value instanceof Promise ? (value.then(use) as Promise<Awaited<R>>) : use(value);

@@ -35,7 +35,7 @@ export const organizationOperations = {
   listarChaves(request) {
     const { sql } = request.slot.world;
     const show = shownBy(sql);
-    // Keys are never deleted, so an index in the list never changes.
+    // API keys are never deleted, so the position of a key in the list never changes.
     const keys = listKeys(sql).map((key, place) => ({ place, item: show(key) }));
     return listOf(keys, request);
   },
@@ -55,7 +55,7 @@ export const organizationOperations = {
   },
 } satisfies Partial<ControlHandlers>;
 
-/** @throws {Refusal} `requisicao_invalida` when requests with the key could not be routed to this sandbox */
+/** Requests with another prefix would not be routed to this sandbox. */
 function checkPrefix(chave: string, prefix: string): void {
   if (chave.startsWith(prefix)) return;
   throw new Refusal(
@@ -65,7 +65,6 @@ function checkPrefix(chave: string, prefix: string): void {
   );
 }
 
-/** @throws {Refusal} `requisicao_invalida` when an entry is neither an address nor a network */
 function checkAddresses({ ips }: Pick<AlteracaoDeChave, 'ips'>): void {
   const wrong = ips?.findIndex((entry) => !isAddressOrNetwork(entry)) ?? -1;
   if (wrong === -1) return;
@@ -73,7 +72,6 @@ function checkAddresses({ ips }: Pick<AlteracaoDeChave, 'ips'>): void {
   throw new Refusal('requisicao_invalida', mensagem, { campo: `ips[${wrong}]` });
 }
 
-/** @throws {Refusal} `nao_encontrado`, or `estado_incompativel` when another key has the text */
 function create({ sql, clock, ids }: World, { organizacao_id: organizationId, ...key }: NovaChave): ApiKey {
   if (!listOrganizations(sql).some(({ id }) => id === organizationId))
     throw inexistenteNoMundo(`A organização ${organizationId}`, 'organizacao_id');
@@ -84,7 +82,6 @@ function create({ sql, clock, ids }: World, { organizacao_id: organizationId, ..
 const taken = () =>
   new Refusal('estado_incompativel', 'O mundo já tem esta chave: use outro texto.', { campo: 'chave' });
 
-/** @throws {Refusal} `nao_encontrado` */
 function change(world: World, id: string, { revogada, ...rest }: AlteracaoDeChave): ApiKey {
   const key = changeKey(world, id, rest);
   if (key === undefined) throw inexistente('chaves', id);
@@ -93,7 +90,7 @@ function change(world: World, id: string, { revogada, ...rest }: AlteracaoDeChav
   return { ...key, revogada };
 }
 
-/** Only the fixed keys are shown in clear; of the others only a hash is stored. */
+/** Only the fixed keys are shown in clear, because only a hash is stored of the others. */
 function shownBy(sql: Sql) {
   const known = new Map(Object.values(FIXED_KEYS).map(({ chave }) => [findKey(sql, chave)?.id, chave]));
   return ({ id, organizationId, admin, ips, revogada }: ApiKey): Chave => ({

@@ -27,7 +27,6 @@ import { taskIndexOf } from './task-index.ts';
 import { webhookOperations } from './webhooks.ts';
 import { worldFileOperations, worldOperations } from './worlds.ts';
 
-/** @throws {Refusal} when a check of the request fails */
 export function answerControl(
   request: HttpRequest,
   trace: Trace,
@@ -63,37 +62,37 @@ function answerBy(
   return answer(new Call(request, found, contract, trace), control);
 }
 
-/** The control plane's callers are anonymous, so they share one owner of idempotency keys. */
+/** Callers of the control plane are anonymous, so they all share one owner of idempotency keys. */
 const CALLER = 'controle';
 
 async function answer(call: Call, control: Control): Promise<HttpResponse> {
   const { trace, operation, headers } = call;
   call.caller = CALLER;
   try {
-    trace.begin('mundo'); // 422
+    trace.begin('mundo');
     const slot = control.worlds.of(headers);
     call.slot = slot;
 
-    // The world may be replaced while the body is read; then the checks start again.
+    // Another request may replace the world while the body is read; then the checks start again.
     let world: World;
     do {
-      while (slot.busy !== undefined) await slot.busy; // it is being replaced or copied
-      world = slot.current; // 404: it was deleted
+      while (slot.busy !== undefined) await slot.busy; // waits while the world is replaced or copied
+      world = slot.current; // throws 404 when the world was deleted
       trace.worldTime = call.world.clock.now();
       if (operation.method !== 'GET') {
-        trace.begin('tamanho'); // 413
+        trace.begin('tamanho');
         await readBody(call);
       }
     } while (!slot.isStill(world));
 
-    checkContent(call); // 400, 415, 400, 422
-    // From here on the world may be replaced: a reset, a restore and PUT /mundo do so.
+    checkContent(call);
+    // From here on the request itself may replace the world, as a reset, a restore and PUT /mundo do.
     if (hasKey(call)) {
-      trace.begin('idempotencia'); // 409
+      trace.begin('idempotencia');
       const seen = replayIfSeen(call);
       if (seen !== undefined) return seen;
     }
-    return await execute(call, control); // 404, 409, 422
+    return await execute(call, control);
   } catch (error) {
     throw explainStorage(error);
   }
@@ -109,7 +108,7 @@ async function execute(call: Call, control: Control): Promise<HttpResponse> {
   }
 }
 
-/** Commits a change together with its response, which is replayed for repetitions. */
+/** Commits a change together with its response, which is replayed when the request is repeated. */
 const answeredOnce = (call: Call, control: Control): HttpResponse =>
   call.world.sql.transaction(() => {
     const result = resultOf(call, control);
@@ -121,7 +120,6 @@ const answeredOnce = (call: Call, control: Control): HttpResponse =>
     return response;
   });
 
-/** A validated request has the types that its handler takes. */
 type AnyHandler = (request: object, control: Control) => unknown;
 
 function resultOf(call: Call, control: Control): unknown {
@@ -151,7 +149,7 @@ function answerWith(result: unknown, call: Call): HttpResponse {
   return withBody(validated(call, { status: 200, headers: result.headers }), result.body, call);
 }
 
-/** A HEAD response has no stream to read. */
+/** A HEAD response has no body, so its stream is canceled. */
 function withBody(whole: HttpResponse, body: string | BodyStream, { method }: Call): HttpResponse {
   if (typeof body === 'string' || method !== 'HEAD') return { ...whole, body };
   body.cancel().catch(() => {});
@@ -159,12 +157,12 @@ function withBody(whole: HttpResponse, body: string | BodyStream, { method }: Ca
 }
 
 /**
- * The control plane has no keys, so it answers only programs on this machine and callers with the server's token. It
- * refuses other machines, browser pages of other origins, and webhooks registered with its address.
+ * The control plane has no API keys, so it answers only programs on this machine and callers with the server's token.
+ * It refuses other machines, browser pages of other origins, and webhooks that were registered with its address.
  * @throws {Refusal} 403
  */
 export function assertTrusted(request: HttpRequest, hasToken: TokenCheck): void {
-  // Every webhook has this header, from this sandbox or another on this machine.
+  // Every webhook delivery has this header, from this sandbox or another one on this machine.
   if (request.headers.has(SIGNATURE_HEADER)) throw refuse(SIGNATURE_HEADER);
   if (!hasToken(request)) assertThisMachine(request);
   const foreign = foreignHeaderOf(request);
@@ -176,7 +174,7 @@ function assertThisMachine(request: HttpRequest): void {
   if (!isInProcess(request) && !hostsOf(request).every(isOfThisMachine)) throw refuse('Host');
 }
 
-/** Calls in process have no `Host`; their URL may name any host that the client is configured with. */
+/** A call in the same process has no `Host`, and its URL may name any host that the client is configured with. */
 const isInProcess = ({ address, headers }: HttpRequest): boolean =>
   address === undefined && !headers.has('Host');
 

@@ -30,14 +30,11 @@ const PLANES: Readonly<Record<string, readonly Plane[]>> = {
   ambos: ['api', 'controle'],
 };
 
-/** @default only the API's plane */
 export const planesOf = (plano = 'api'): readonly Plane[] => PLANES[plano] ?? [];
 
-/** Newest first. */
 const exchangesOf = (exchanges: ExchangeLog, mundo: string, planes?: readonly Plane[]): Numbered[] =>
   exchanges.list(planes).filter(({ exchange: { world } }) => world === mundo);
 
-/** @throws {Refusal} `nao_encontrado` */
 function find(exchanges: ExchangeLog, mundo: string, id: string): Numbered {
   const found = exchangesOf(exchanges, mundo).find(({ exchange }) => exchange.requestId === id);
   if (found === undefined) throw inexistente('requisicoes', id);
@@ -46,10 +43,10 @@ function find(exchanges: ExchangeLog, mundo: string, id: string): Numbered {
 
 type Whole = ReturnType<typeof wholeOf>;
 
-/** `Host` shown for requests without one, as in process. */
+/** `Host` to show for requests without one, such as calls in the same process. */
 const HOST = '127.0.0.1:4010';
 
-/** HTTP Archive 1.2, oldest first, with secrets masked. */
+/** Writes requests as an HTTP Archive (HAR) 1.2, oldest first, with secrets masked. */
 const toHar = (exchanges: readonly Numbered[]): Har => ({
   log: {
     version: '1.2',
@@ -83,7 +80,7 @@ function entryOf(whole: Whole, startedAt: number, time: number) {
   };
 }
 
-/** A cut connection has status 0, as browsers write it. */
+/** A cut connection has status 0, as in the archives that browsers write. */
 function responseOf({ status, resposta }: Whole) {
   const headers = resposta?.cabecalhos ?? [];
   const { texto: text = '', bytes = 0 } = resposta?.corpo ?? {};

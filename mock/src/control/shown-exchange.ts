@@ -12,7 +12,7 @@ import type { Explanation } from '../trace.ts';
 import { type Check, checksIn } from '../trace.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 
-/** Omits headers, keys, bodies and query values. */
+/** Summary of a logged request, without headers, keys, bodies and query values. */
 export const summaryOf = (exchange: Exchange): Requisicao => ({
   id: exchange.requestId,
   em: toDataHora(exchange.startedAt),
@@ -32,7 +32,7 @@ export const summaryOf = (exchange: Exchange): Requisicao => ({
   requisicao_id: exchange.answeredId,
 });
 
-/** Masks keys and secrets. */
+/** A whole logged request, with keys and secrets masked. */
 export const wholeOf = (exchange: Exchange, content: LoggedContent): RequisicaoInteira => ({
   ...summaryOf(exchange),
   alvo: redact(content.target),
@@ -62,7 +62,7 @@ export function bodyOf(body: KeptBody | string): Corpo {
   return { texto: redact(new TextDecoder().decode(start)), bytes: length, inteiro: length === start.length };
 }
 
-/** In characters. */
+/** Maximum length of each text in an explanation, in characters. */
 const QUOTED = 8192;
 
 const shownExplanation = (verificacao: Check, { compared, passes }: Explanation): Explicacao => ({
@@ -81,7 +81,7 @@ function masked(value: unknown): unknown {
 
 type Answered = Pick<Exchange, 'status' | 'requestId' | 'answeredId' | 'refusedBy' | 'explanation'>;
 
-/** Null when the request was not refused, or when the error is a requested example. */
+/** Explains a refusal; null when the request was not refused or the client requested an example of the error. */
 export function explanationOfAnswer(answered: Answered): Explicacao | null {
   const { status, requestId, answeredId, refusedBy, explanation } = answered;
   if (refusedBy !== null && explanation !== null) return shownExplanation(refusedBy, explanation);

@@ -3,7 +3,7 @@ import { decodeTransaction, type Service } from '../treasury/index.ts';
 import { isAutomatic } from '../worlds/world.ts';
 import type { ControlHandler, ControlHandlers, ControlRequestOf, ControlResultOf } from './handlers.ts';
 
-/** Changes a world and wakes its scheduler, because more may be due now. */
+/** Changes a world and wakes its scheduler, because the change may make more work due. */
 const changing =
   <O extends ControlOperationId>(
     change: (service: Service, request: ControlRequestOf<O>) => ControlResultOf<O>,

@@ -38,24 +38,22 @@ const PATIENCE = 30_000;
 /** Time that a slow reader has to catch up when the stream ends, in milliseconds of real time. */
 const GRACE = 100;
 
-/** Changes per chunk. */
 const BATCH = 250;
 
 export interface StreamOptions {
   readonly log: ChangeLog;
-  /** Last change that the reader has received. @default starts with the next change */
+  /** Id of the last change that the reader has received. @default the stream starts with the next change */
   readonly after?: string | undefined;
   readonly isWanted: (change: Mudanca) => boolean;
   readonly timer: Timer;
-  /** Called once, whichever side ends the stream. */
   readonly onEnd: () => void;
 }
 
 type Controller = ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
 
 /**
- * A world's changes as server-sent events. The reader sets the pace: nothing is buffered for a slow reader, which is
- * cut in the end.
+ * Streams a world's changes as server-sent events. The reader sets the pace: nothing is buffered for a slow reader,
+ * which is cut in the end.
  */
 export function changeStream({ log, after, isWanted, timer, onEnd }: StreamOptions): BodyStream {
   const encoder = new TextEncoder();
@@ -64,11 +62,10 @@ export function changeStream({ log, after, isWanted, timer, onEnd }: StreamOptio
   let greeting = opening(log.idBefore(place));
   if (start === undefined) greeting += lostText(null);
   let callOff = () => {};
-  /** Undefined while nobody waits. */
   let wake: (() => void) | undefined;
   let stopFollowing = () => {};
 
-  /** Unread text without unwanted changes. */
+  /** Returns the next text without unwanted changes; empty when the batch has no wanted change. */
   const readWanted = (): string => {
     const { changes, lost, next } = log.read(place, BATCH);
     place = next;
@@ -134,14 +131,12 @@ const lostText = (quantidade: number | null): string =>
 
 export interface ForwardStreamOptions {
   readonly connect: () => ForwardLine;
-  /** Webhook URL whose deliveries come to this stream. */
   readonly url: string;
   readonly timer: Timer;
-  /** Called whichever side ends the stream. */
   readonly onEnd: () => void;
 }
 
-/** Server-sent events; the first one says that the stream is connected. */
+/** Streams webhook deliveries to a forwarder as server-sent events. The first event confirms the connection. */
 export function forwardStream({ connect, url, timer, onEnd }: ForwardStreamOptions): BodyStream {
   const encoder = new TextEncoder();
   let line: ForwardLine | undefined;

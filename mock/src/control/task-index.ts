@@ -17,7 +17,7 @@ interface Task {
   readonly operacoes: readonly Entry[];
 }
 
-/** A task is a tag of the contract; each operation has one. */
+/** Lists the operations by task: each tag of the contract is a task, and each operation has one tag. */
 export const taskIndexOf = ({
   document,
 }: Contract): { readonly contrato: string; readonly tarefas: Task[] } => ({

@@ -80,7 +80,6 @@ export const webhookOperations = {
   },
 } satisfies Partial<ControlHandlers>;
 
-/** @throws {Refusal} `nao_encontrado` */
 function hold({ sql, clock }: World, id: string, isHeld: boolean): Destino {
   const destination = sql.transaction(() => {
     const held = holdDestination(sql, id, isHeld);
@@ -92,7 +91,6 @@ function hold({ sql, clock }: World, id: string, isHeld: boolean): Destino {
   return shownDestination(sql, destination);
 }
 
-/** @throws {Refusal} `nao_encontrado` */
 function found({ receivers }: World, name: string): Receiver {
   const receiver = receivers.find(name);
   if (receiver === undefined) throw inexistente('receptores', name);
@@ -134,7 +132,7 @@ const shown = ({ name, answers, count }: Receiver): Receptor => ({
   recebidas: count,
 });
 
-/** Shows headers unmasked: a receiver exists to show how deliveries are signed. */
+/** Shows headers unmasked, because a receiver exists to show how deliveries are signed. */
 const shownReceived = (received: ReceivedDelivery): Recebida => ({
   n: received.n,
   em: toDataHora(received.at),

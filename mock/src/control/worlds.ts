@@ -64,13 +64,13 @@ const healthOf = ({ id, world }: WorldHandle): Saude => ({
   agora: toDataHora(world.clock.now()),
 });
 
-/** Writes, because only a write tells whether the disk accepts writes. */
+/** Tries a write, because only a write shows whether the disk accepts writes. */
 export function isWritable({ database, clock }: World): boolean {
   try {
     database.run('UPDATE mundo SET ultimo = ?', clock.now());
     return true;
   } catch {
-    // Throws when reads fail too, so that the response names that failure.
+    // Throws when reads fail too, so that the response reports that failure.
     database.rows('SELECT 1 FROM mundo');
     return false;
   }
@@ -109,14 +109,14 @@ export const worldFileOperations = {
   },
 } satisfies Partial<ControlHandlers>;
 
-/** Facts per chunk, written in some 15 ms; other requests run between chunks. */
+/** Commands per chunk of an export. A chunk takes some 15 ms to write, and other requests run between chunks. */
 const SLICE = 250;
 
 type Head = ReturnType<typeof exportHead>;
 
 /**
- * An export in chunks, up to a fixed position: later facts are not in it.
- * @throws {Error} when the world is replaced meanwhile, because the facts would be mixed
+ * Exports a world in chunks, up to a fixed log position: later commands are left out.
+ * @throws {Error} when the world is replaced meanwhile, because the export would mix the commands of two worlds
  */
 function* slices(slot: WorldHandle, form: WorldForm, head: Head, last: number): Generator<string> {
   const { world } = slot;
@@ -128,7 +128,7 @@ function* slices(slot: WorldHandle, form: WorldForm, head: Head, last: number): 
   yield form.end;
 }
 
-/** Sends texts as fast as they are read, and yields to other work before each. */
+/** Streams the texts as fast as they are read, and lets other requests run before each. */
 function streamOf(texts: Iterator<string>): BodyStream {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -141,13 +141,16 @@ function streamOf(texts: Iterator<string>): BodyStream {
   });
 }
 
-/** Maximum number of facts that a running sandbox applies, in some seconds. A file given at the start may have more. */
+/**
+ * Maximum number of commands that a running sandbox applies from a world file, which takes some seconds. A file given
+ * at the start may have more.
+ */
 const MOST_FACTS = 10_000;
 
-/** Maximum number of syntax marks in a parsed file; an export has some 20 per fact. */
+/** Maximum number of syntax marks in a world file to parse; an export has some 20 per command. */
 const MOST_MARKS = 400_000;
 
-/** @throws {WorldFileError} when parsing the file would block other requests for too long */
+/** Refuses a file whose parsing would block other requests for too long. */
 function checkMarks(bytes: Uint8Array): void {
   if (countMarks(bytes) > MOST_MARKS) throw mistakes.tooLong(MOST_MARKS);
 }
@@ -157,7 +160,7 @@ function checkSize({ world, locate }: ReadWorld): void {
   if (facts > MOST_FACTS) throw locate(mistakes.tooMany(facts, MOST_FACTS));
 }
 
-/** True when JSON comes before YAML. */
+/** True when the Accept header names JSON before YAML. */
 function prefersJson(accept: string): boolean {
   const json = accept.search(/application\/json/i);
   const yaml = accept.search(/yaml/i);

@@ -5,18 +5,16 @@ export interface Listing {
   readonly table: string;
   readonly seq?: string;
   readonly only?: Values;
-  /** Index to use: SQLite would prefer one with the order but without the filter. */
+  /** Index to force with INDEXED BY: SQLite would prefer an index with the order but without the filter. */
   readonly by?: FilterIndex | undefined;
 }
 
 interface OwnListing extends Listing {
   readonly only: Values & { readonly organizacao_id: string };
   readonly page: Page;
-  /** Columns to read, including the order column; default: all. */
   readonly columns?: string;
-  /** Index per filter; default: the list has no filters. */
   readonly filters?: FilterIndexes;
-  /** Only rows of a time range, by the column with their creation time. */
+  /** Restricts the list to a time range of the column with the creation time. */
   readonly during: TimeRange & { readonly column: string } & Partial<Pick<Timeline, 'within'>>;
 }
 
@@ -38,10 +36,10 @@ export interface Slice extends RowRange {
   readonly after?: number | null;
 }
 
-/** A page's rows plus one, which tells whether there is another page. */
+/** Reads one row more than the page holds, to learn whether there is another page. */
 export const oneMoreThan = ({ limite, apos }: Page): Slice => ({ limit: limite + 1, after: apos });
 
-/** Row limit as a parameter. SQLite would replan the query for each value of a bare `?`. */
+/** Row limit as a parameter. The `+ 0` matters: SQLite would replan the query for each value of a bare `?`. */
 export const LIMIT = 'LIMIT ? + 0';
 
 export function rowsOf<Item>(
@@ -52,7 +50,7 @@ export function rowsOf<Item>(
   const { kinds = {} } = by ?? {};
   const { conditions, values } = conditionsOf(besides(kinds, only));
   const below = Math.min(after ?? Number.POSITIVE_INFINITY, until ?? Number.POSITIVE_INFINITY);
-  // Omits open bounds: with them SQLite would choose the index of all rows.
+  // Omits open bounds, because with them SQLite would choose the index of all rows.
   const bounds = [
     ...(from === undefined ? [] : [{ condition: `${seq} >= ?`, place: from }]),
     ...(below === Number.POSITIVE_INFINITY ? [] : [{ condition: `${seq} < ?`, place: below }]),
@@ -72,22 +70,19 @@ export function rowsOf<Item>(
 
 export interface Page {
   readonly limite: number;
-  /** `proximo` of the previous page; null for the first page. */
   readonly apos: number | null;
 }
 
 export interface PageResult<Item = unknown> {
   readonly itens: readonly Item[];
-  /** `apos` of the next page; null on the last page. */
   readonly proximo: number | null;
 }
 
-/** Items are ordered by an increasing number, so that inserts and deletes do not shift pages. */
+/** List order by an increasing number, so that inserts and deletes do not shift pages. */
 export type Order = 'oldest first' | 'newest first';
 
 export interface Shown<Item, As> {
   readonly placeOf: (item: Item) => number;
-  /** Turns a row into an item of the API. */
   readonly show: (item: Item) => As;
 }
 
@@ -121,34 +116,33 @@ function conditionsOf(only: Values): Conditions {
   };
 }
 
-/** SQL such as `WHERE tipo = ? AND seq < ?`; empty without conditions. */
 export const whereAll = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 
 export interface FilterIndex {
   readonly name: string;
   /**
-   * Leading enum columns of the index, such as `tipo` and `status`, with all their values. Within each combination the
-   * index is ordered, so a list with fewer filters merges the combinations it needs. One index thus serves the filters
-   * of all its columns.
+   * Leading enum columns of the index, such as `tipo` and `status`, with all their values. Within each combination of
+   * values the index is ordered, so a list with fewer filters merges the combinations it needs. One index thus serves
+   * the filters of all its columns.
    */
   readonly kinds?: Kinds;
 }
 
 export type Kinds = Readonly<Record<string, KindsOf<string>>>;
 
-/** All values of a column as a record, so that a missing value does not compile. */
+/** All values of an enum column as a record, so that a missing value does not compile. */
 export type KindsOf<Value extends string> = Readonly<Record<Value, true>>;
 
-/** Indexes by filter, the most selective first. */
+/** The index of each filter, the most selective first. */
 type FilterIndexes = Readonly<Record<string, FilterIndex>>;
 
 const indexFor = (indexes: FilterIndexes, only: Values): FilterIndex | undefined =>
   Object.entries(indexes).find(([filter]) => isFiltered(only, filter))?.[1];
 
 /**
- * Conditions per combination of enum values. They inline the values: with parameters, SQLite would replan the query
- * each time because the index is partial.
+ * SQL conditions for each combination of enum values. They inline the values: with parameters, SQLite would replan the
+ * query each time, because the index is partial.
  */
 export const kindsOf = (kinds: Kinds, only: Values): string[][] =>
   Object.entries(kinds).reduce<string[][]>(
@@ -164,9 +158,8 @@ export const kindsOf = (kinds: Kinds, only: Values): string[][] =>
 const besides = (kinds: Kinds, only: Values): Values =>
   Object.fromEntries(Object.entries(only).filter(([column]) => kinds[column] === undefined));
 
-/** A half-open time range; an undefined end is open. */
 export interface TimeRange {
-  /** ISO 8601 in UTC without `Z` and without trailing zeros. */
+  /** Inclusive start in ISO 8601, UTC, without `Z` and without trailing zeros; the end is exclusive. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
@@ -175,13 +168,12 @@ export interface TimeRange {
 interface Timeline {
   readonly table: string;
   readonly seq: string;
-  /** The time column; texts that end in `Z`. */
+  /** Name of the time column, whose texts end in `Z`. */
   readonly instant: string;
-  /** Equality conditions by column. An index begins with these columns, followed by the number. */
+  /** Equality conditions by column. An index must begin with these columns, followed by the row number. */
   readonly within: Readonly<Record<string, SqlValue>>;
 }
 
-/** A half-open range of row numbers. */
 interface RowRange {
   readonly from?: number;
   readonly until?: number;
@@ -193,11 +185,13 @@ const rowRangeOf = (sql: Sql, timeline: Timeline, { from, until }: TimeRange): R
 });
 
 /**
- * Binary search for the first row at or after an instant, so that no index by time is needed. Most ranges begin before
- * the first row.
+ * Finds the first row at or after an instant by binary search, so that no index by time is needed. It tries row 0
+ * first, because most ranges begin before the first row.
  */
 function firstPlace(sql: Sql, timeline: Timeline, at: string): number {
-  /** One more than the number of the next row; undefined when that row is not before the instant. */
+  /**
+   * Returns one more than the number of the row at or after `place`; undefined when that row is not before the instant.
+   */
   const afterEarlier = (place: number): number | undefined => {
     const row = firstFrom(sql, timeline, place);
     return row !== undefined && row.instant.slice(0, -1) < at ? row.place + 1 : undefined;

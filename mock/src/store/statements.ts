@@ -47,10 +47,10 @@ export interface Schedule<Item extends Scheduled = Scheduled> {
   readonly first: readonly Item[];
 }
 
-/** Maximum terms of a compound SELECT on Workers; other hosts allow more. */
+/** Maximum number of terms in a compound SELECT on Cloudflare Workers; other hosts allow more. */
 const MOST = 5;
 
-/** Combines SELECTs with the same columns; nested, because hosts limit the terms. */
+/** Combines SELECTs with the same columns. It nests them, because hosts limit the terms of a compound SELECT. */
 export function unionAll(selects: readonly string[]): string {
   if (selects.length <= MOST) return selects.join(' UNION ALL ');
   const size = Math.ceil(selects.length / MOST);
