@@ -1,7 +1,6 @@
 import { turn } from '#platform';
 import type { Database } from './store.ts';
 
-/** Yields to other work after each step. */
 export async function buildInMemory<T>(
   database: Database,
   work: (database: Database) => Generator<void, T>,

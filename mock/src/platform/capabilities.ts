@@ -1,5 +1,5 @@
 export interface Capabilities {
-  /** Of keys that the control plane creates; empty for the contract's own format. */
+  /** Prefix of keys that the control plane creates; empty for the contract's own format. */
   readonly keyPrefix: string;
   readonly mostFaults: number;
   readonly canCut: boolean;

@@ -3,7 +3,6 @@ export interface Address {
   readonly family: 4 | 6;
 }
 
-/** Rejects when the name has no address. */
 export type Resolve = (hostname: string) => Promise<readonly Address[]>;
 
 export type PostFailure =
@@ -31,6 +30,6 @@ export interface Network {
     url: URL,
     posting: DeliveryPost & { readonly addresses: readonly Address[] },
   ): Promise<number | PostFailure | NoNetwork>;
-  /** Addresses may have a zone suffix. */
+  /** Addresses of this machine, which may have a zone suffix. */
   ownAddresses(): readonly string[];
 }

@@ -13,13 +13,13 @@ const CODES = {
 
 export type SqliteCode = (typeof CODES)[keyof typeof CODES];
 
-/** Reads errors of Node and of WebAssembly; undefined for other errors. */
+/** Reads the SQLite result code of an error from Node or from WebAssembly; undefined for other errors. */
 export function sqliteCodeOf(error: unknown): SqliteCode | undefined {
   const { errcode, resultCode = errcode } = error as {
     readonly errcode?: number;
     readonly resultCode?: number;
   };
-  // The higher bits are the extended code.
+  // The low byte is the primary result code; the higher bits belong to the extended code.
   return resultCode === undefined ? undefined : CODES[(resultCode & 0xff) as keyof typeof CODES];
 }
 

@@ -9,12 +9,14 @@ const NESTED = {
 
 export interface Transactional {
   isTransaction(): boolean;
-  /** Caches the prepared statement. */
   change(query: string): void;
   exec(query: string): unknown;
 }
 
-/** Uses a savepoint for nested calls, so that a caller can catch an error and undo only the nested work. */
+/**
+ * Runs work in a transaction. A nested call uses a savepoint, so that its caller can catch an error and undo only the
+ * nested work.
+ */
 export function transact<T>(database: Transactional, work: () => T): T {
   const { begin, commit, rollback } = database.isTransaction() ? NESTED : OUTER;
   database.change(begin);
@@ -29,14 +31,13 @@ export function transact<T>(database: Transactional, work: () => T): T {
   }
 }
 
-/** @throws {TypeError} for a promise, which would outlive the transaction */
 export function notWaiting<T>(result: T): T {
   if (result instanceof Promise)
     throw new TypeError('A transaction cannot wait: its work must be synchronous');
   return result;
 }
 
-/** A database that this sandbox must not touch; the message says what to do. */
+/** Thrown for a database of another program or another version of the sandbox; the message says what to do. */
 export class ForeignDatabase extends UnusableFile {
   override readonly name = 'ForeignDatabase';
 }
@@ -53,7 +54,7 @@ export interface DatabaseOwner {
  */
 export const IN_USE = 0x4000_0000;
 
-/** True when `application_id` is `TES` and a letter. */
+/** True when `application_id` is the ASCII letters `TES` and one more. */
 export const isOurs = (program: number): boolean => program >>> 8 === 0x544553;
 
 export const OWNER = `SELECT
@@ -62,8 +63,8 @@ export const OWNER = `SELECT
   NOT EXISTS (SELECT 1 FROM sqlite_schema) AS isEmpty`;
 
 /**
- * Claims an empty database for a purpose. Call it in the transaction that creates the first table.
- * @returns whether it was free until now
+ * Claims an empty database for a purpose; false when it already has that purpose. Call it in the transaction that
+ * creates the first table.
  * @throws {ForeignDatabase}
  */
 export function takeOwnership(sql: Sql, purpose: Purpose): boolean {
@@ -74,7 +75,6 @@ export function takeOwnership(sql: Sql, purpose: Purpose): boolean {
   return true;
 }
 
-/** @throws {ForeignDatabase} when it is neither */
 export function ownerOf({ program, version, isEmpty }: DatabaseOwner, ours: Purpose): 'ours' | 'free' {
   if (program === ours.program && version === ours.version) return 'ours';
   if (program === 0 && version === 0 && isEmpty) return 'free';
@@ -91,10 +91,9 @@ interface Connection {
   rows(query: string): Readonly<Record<string, unknown>>[];
 }
 
-/** Closes the database on failure. */
 export function fillCatalogue(sql: Database, fill: (database: Database) => void): Database {
   try {
-    // Deleted content frees its disk space; SQLite applies the setting at the next VACUUM.
+    // Makes SQLite free the disk space of deleted content; the setting applies from the next VACUUM.
     sql.run('PRAGMA auto_vacuum = FULL; VACUUM');
     fill(sql);
     return sql;
@@ -110,7 +109,7 @@ export interface Part {
   readonly sql: string;
 }
 
-/** In creation order: tables first. */
+/** Tables come first, because indexes, views and triggers refer to them. */
 export const SCHEMA_PARTS = `SELECT type, name, sql FROM sqlite_schema
   WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type = 'table' DESC, rowid`;
 
@@ -121,7 +120,7 @@ export const partition = (parts: readonly Part[]): readonly [Part[], Part[]] => 
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Replaces the whole content of a database, whatever its tables, with that of `arriving`. Call it in a transaction. */
+/** Replaces the whole content of a database with that of `arriving`. Call it in a transaction. */
 export function takeArrived(database: Connection): void {
   for (const { type, name } of partsOf(database, 'main')) {
     if (type === 'table' || type === 'view') database.exec(`DROP ${type} main.${quoted(name)}`);
@@ -146,7 +145,7 @@ function copyRows(database: Connection, table: string): void {
   database.exec(`INSERT INTO main.${table} SELECT * FROM arriving.${table}`);
 }
 
-/** SQLite creates the counter table with the first `AUTOINCREMENT` column. */
+/** SQLite creates this counter table with the first `AUTOINCREMENT` column, so it may be missing. */
 const hasSequences = (database: Connection): boolean =>
   database.rows("SELECT 1 FROM arriving.sqlite_schema WHERE name = 'sqlite_sequence'").length > 0;
 

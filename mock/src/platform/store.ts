@@ -8,19 +8,18 @@ export interface Database extends Sql {
    * @throws {UnusableFile} when it belongs to another program or version
    */
   claim(purpose: Purpose): void;
-  /** Size in bytes, about that of a snapshot. */
+  /** Size in bytes, which is about the size of a snapshot. */
   size(): number;
-  /** Only committed content. */
+  /** Returns the committed content as bytes. */
   snapshot(): Uint8Array;
   /** Replaces the content with a snapshot and runs `work` on it, atomically even if the process dies. */
   replaceContent<T>(snapshot: Uint8Array, work: () => T): T;
-  /** Copies and replaces the database in another thread. @default not supported by this host */
+  /** Copies and replaces the database in another thread; undefined when the host cannot. */
   readonly offThread?: OffThread | undefined;
-  /** May be called more than once. */
   close(): void;
 }
 
-/** In another thread, so that a large database does not block requests. */
+/** Runs in another thread, so that a large database does not block requests. */
 export interface OffThread {
   /** Copies the committed content to memory. Writes meanwhile restart the copy. */
   copy(): Promise<Database>;
@@ -33,7 +32,7 @@ export interface OffThread {
 }
 
 export interface WorldStore {
-  /** Whether databases are persistent. If not, worlds are opened in memory and cannot be reopened. */
+  /** True when databases are persistent. Otherwise worlds are opened in memory and cannot be reopened. */
   readonly isKept: boolean;
 
   /**
@@ -42,25 +41,23 @@ export interface WorldStore {
    */
   openInMemory(snapshot?: Uint8Array): Database;
 
-  /** The temporary database is empty. `work` yields where other work may run. */
+  /** Runs `work` on an empty temporary database. `work` yields where other requests may run. */
   aside<T>(work: (database: Database) => Generator<void, T>): Promise<T>;
 
   /**
-   * Opens a world's database, and creates it when missing. Only for persistent stores.
+   * Opens a world's database, and creates it when missing. Call it only on persistent stores.
    * @throws {UnusableFile} when it is open elsewhere or has another purpose
    * @throws {Error} when it is damaged
    */
   open(world: string, purpose: Purpose): Database;
 }
 
-/** The databases of one sandbox: its worlds and a catalogue. */
 export interface Store extends WorldStore {
-  /** Name of the store in messages; undefined when nothing is persistent. */
   readonly folder: string | undefined;
 
   /**
    * Runs `open`, which opens a branch's database.
-   * @throws {UnusableFile} when it no longer exists, or cannot be opened
+   * @throws {UnusableFile} when the database no longer exists or cannot be opened
    */
   reopen<T>(branch: string, open: () => T): T;
 
@@ -72,18 +69,16 @@ export interface Store extends WorldStore {
   keepCopy(name: string, copy: Database): Promise<void>;
 
   /**
-   * Loads what `keepCopy` stored, in another thread.
+   * Loads into memory what `keepCopy` stored, in another thread.
    * @throws {Error} when it no longer exists
    */
   copyOf(name: string): Promise<Database>;
 
-  /** Does nothing when the database is missing. A branch's must be closed. */
   erase(name: string): void;
 
   /**
-   * Opens the stored catalogue.
-   * @param isOwn whether it belongs to this sandbox
-   * @returns undefined when there is none
+   * Opens the stored catalogue; undefined when there is none.
+   * @param isOwn tells whether a catalogue belongs to this sandbox
    * @throws {UnusableFile}
    */
   openCatalogue(purpose: Purpose, isOwn: (sql: Sql) => boolean): Database | undefined;
@@ -96,7 +91,7 @@ export interface Store extends WorldStore {
 
 export type SqlValue = null | string | number | bigint | Uint8Array;
 
-/** The only access to SQL; synchronous. Integers are numbers while exact, and bigints beyond. */
+/** Synchronous access to SQL. Integers are numbers while exact, and bigints beyond. */
 export interface Sql {
   /**
    * Runs a statement that writes and returns its rows. Without `values`, `query` may hold several statements, which
@@ -104,16 +99,16 @@ export interface Sql {
    */
   run<Row>(query: string, ...values: SqlValue[]): Row[];
   rows<Row>(query: string, ...values: SqlValue[]): Row[];
-  /** Commits what `work` did, or undoes it when it throws. Nested calls join the outer one. */
+  /** Commits what `work` did, or undoes it when `work` throws. Nested calls join the outer transaction. */
   transaction<T>(work: () => T): T;
 }
 
-/** A file that cannot hold a sandbox; the message follows the name of the file and says what to do. */
+/** Thrown for a file that cannot hold a sandbox; the message follows the name of the file and says what to do. */
 export class UnusableFile extends Error {
   override readonly name: string = 'UnusableFile';
 }
 
-/** Purpose of a database, stored in it: a name of four ASCII letters, and a version. */
+/** What a database is for, stored in it: a name of four ASCII letters, and a version. */
 export interface Purpose {
   readonly program: number;
   readonly version: number;

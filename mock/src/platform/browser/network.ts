@@ -1,6 +1,6 @@
 import type { Address, Network } from '../network.ts';
 
-/** Receives a webhook delivery and returns the response, or only its status. */
+/** Receives a webhook delivery and returns the response, or only its HTTP status. */
 export type OnWebhook = (delivery: Request) => Response | number | Promise<Response | number>;
 
 const LOOPBACK: readonly Address[] = [
@@ -8,10 +8,9 @@ const LOOPBACK: readonly Address[] = [
   { address: '::1', family: 6 },
 ];
 
-/** An address that counts as public; nothing is looked up or connected to. */
+/** A placeholder that counts as a public address; a browser tab neither looks names up nor connects. */
 const ELSEWHERE: readonly Address[] = [{ address: '1.1.1.1', family: 4 }];
 
-/** @param onWebhook default: none; each attempt fails because a tab has no network */
 export const networkOf = (onWebhook?: OnWebhook): Network => ({
   async resolve(hostname) {
     if (/(?:^|\.)localhost$/.test(hostname)) return LOOPBACK;
@@ -36,7 +35,7 @@ export const networkOf = (onWebhook?: OnWebhook): Network => ({
   ownAddresses: () => [],
 });
 
-/** Untyped callers and `Response.error()` may give other values. */
+/** Untyped callers may return any value, and `Response.error()` has status 0. */
 const isStatus = (status: number): boolean => Number.isInteger(status) && status >= 200 && status <= 599;
 
 const aborted = (signal: AbortSignal): Promise<never> =>

@@ -27,7 +27,7 @@ export const addressSet: Addresses['addressSet'] = (entries) => {
   };
 };
 
-/** 128 digits, with IPv4 mapped to IPv6; undefined when the address is invalid. */
+/** Expands an address to 128 binary digits, with IPv4 mapped to IPv6; undefined when it is invalid. */
 function bitsOf(address: string): string | undefined {
   const written = writtenV6(V4.test(address) ? `::ffff:${address}` : address);
   if (written === undefined) return undefined;
@@ -39,7 +39,6 @@ function bitsOf(address: string): string | undefined {
 const groupsIn = (text: string): number[] =>
   text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
 
-/** As in URLs; undefined when the address is invalid. */
 function writtenV6(address: string): string | undefined {
   if (!/^[0-9a-f:.]+$/i.test(address)) return undefined;
   return URL.parse(`http://[${address}]`)?.hostname.slice(1, -1);
@@ -75,7 +74,7 @@ export const realTimer: Timers['realTimer'] = (milliseconds, work) => {
   return () => clearTimeout(timeout);
 };
 
-/** Uses messages, because browsers delay nested timers by some milliseconds. */
+/** Yields with a message instead of a timer, because browsers delay nested timers by some milliseconds. */
 export const turn: Timers['turn'] = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

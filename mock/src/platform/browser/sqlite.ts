@@ -6,10 +6,8 @@ import { type Sqlite, Statement } from './statement.ts';
 
 const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()';
 
-/** The same page size and foreign keys as on Node. */
 const AS_ON_NODE = 'PRAGMA page_size = 4096; PRAGMA foreign_keys = ON';
 
-/** @throws {Error} when the snapshot is not a SQLite database */
 export const openInMemory = (sqlite: Sqlite, snapshot?: Uint8Array): Database =>
   openSqlite(sqlite, inMemory(sqlite, snapshot));
 
@@ -44,12 +42,13 @@ function openSqlite(sqlite: Sqlite, database: Connected): Database {
       return startingWithoutLog(sqlite.capi.sqlite3_js_db_export(database));
     },
     replaceContent(arriving, work) {
-      // Checked first, because SQLite could not detach an invalid one.
+      // Opens the snapshot separately first, because SQLite could not detach an invalid one.
       inMemory(sqlite, arriving).close();
-      // Prepared statements are stale: their columns may change.
+      // The prepared statements become stale, because their columns may change.
       for (const statement of statements.values()) statement.finalize();
       statements.clear();
-      // SQLite ignores this setting inside a transaction. References may be broken while tables are copied.
+      // Foreign keys may be broken while tables are copied. SQLite ignores this pragma inside a transaction, so it
+      // comes before.
       exec("ATTACH ':memory:' AS arriving; PRAGMA foreign_keys = OFF");
       try {
         deserialize(sqlite, { database, schema: 'arriving' }, arriving);
@@ -73,7 +72,7 @@ function inMemory(sqlite: Sqlite, snapshot: Uint8Array | undefined): Connected {
   try {
     if (snapshot !== undefined) deserialize(sqlite, { database, schema: 'main' }, snapshot);
     database.exec(AS_ON_NODE);
-    // SQLite reads lazily; an invalid snapshot must fail here and not at the first request.
+    // SQLite reads lazily; this read makes an invalid snapshot fail here and not at the first request.
     database.exec('SELECT 1 FROM sqlite_schema');
     return database;
   } catch (error) {

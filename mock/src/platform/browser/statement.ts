@@ -6,7 +6,7 @@ type Row = Record<string, SqlValue>;
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Binds and reads values as `node:sqlite` does. */
+/** A prepared statement of SQLite in WebAssembly that binds and reads values as `node:sqlite` does. */
 export class Statement {
   readonly #sqlite: Sqlite;
   readonly #database: Database;
@@ -61,7 +61,6 @@ export class Statement {
     const isText = typeof value === 'string';
     const bytes = isText ? ENCODER.encode(value) : value;
     const bind = isText ? capi.sqlite3_bind_text : capi.sqlite3_bind_blob;
-    // SQLite frees the copy.
     const copy = wasm.allocFromTypedArray(bytes);
     this.#check(bind(pointer, place, copy, bytes.byteLength, capi.SQLITE_WASM_DEALLOC));
   }
@@ -96,7 +95,7 @@ export class Statement {
     }
   }
 
-  /** Reads by length, because a text may contain NUL. */
+  /** Reads the bytes by length, because a text may contain NUL. */
   #bytes(pointer: number, column: number): Uint8Array {
     const { capi, wasm } = this.#sqlite;
     const start = capi.sqlite3_column_blob(pointer, column);
@@ -119,11 +118,11 @@ let loading: Promise<Sqlite> | undefined;
 
 /**
  * Loads SQLite's WebAssembly, once.
- * @param wasm bytes or address; default: `sqlite3.wasm` beside this program
+ * @param wasm bytes or address. @default `sqlite3.wasm` beside this program
  * @throws {Error} that says what to do when the file is missing
  */
 export function loadSqlite(wasm?: string | URL | Uint8Array): Promise<Sqlite> {
-  // The package's types omit the options.
+  // The type of `init` in sqlite-wasm omits its options.
   const start = init as (options: object) => Promise<Sqlite>;
   loading ??= start(sourceOf(wasm)).catch((error) => {
     loading = undefined;

@@ -1,6 +1,6 @@
 import type { Advice } from '../primitives.ts';
 
-/** The user runs the sandbox and controls its terminal, disk and options. */
+/** Advice for a local sandbox, whose user controls its terminal, disk and options. */
 export const advice: Advice = {
   failed: 'O mock falhou ao responder: veja o motivo no terminal em que ele roda.',
   full: 'libere espaço em disco e repita a requisição',

@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 import { IN_USE, isOurs } from '../sqlite.ts';
 import { UnusableFile } from '../store.ts';
 
-/** Another process, or another sandbox in this one, has the file open; the message says which. */
+/** Thrown when another process, or another sandbox in this process, has the file open; the message says which. */
 export class FileInUse extends UnusableFile {
   override readonly name = 'FileInUse';
 
@@ -27,7 +27,6 @@ export class FileInUse extends UnusableFile {
   }
 }
 
-/** By device and inode. */
 const OPEN = new Set<string>();
 
 const placeOf = ({ dev, ino }: Stats): string => `${dev} ${ino}`;
@@ -39,16 +38,16 @@ export function noteOpen(file: string): () => void {
 }
 
 /**
- * Writes a note beside the file with the process that has it open. The lock alone keeps others out; the note is for
+ * Writes a note beside the file with the process that has it open. Only the lock keeps others out; the note serves
  * their error message.
  */
 export function noteHolder(file: string): void {
   forgetHolder(file);
   try {
-    // An existing file that is not our note is left alone; it may be a link.
+    // The flag `wx` leaves an existing file alone, which is not our note and may be a link.
     writeFileSync(noteOf(file), `${process.pid} ${hostname()}\n`, { flag: 'wx' });
   } catch {
-    // With a full disk the file is served without a note.
+    // When the disk is full, the file is served without a note.
   }
 }
 
@@ -57,20 +56,22 @@ export function forgetHolder(file: string): void {
   try {
     rmSync(noteOf(file));
   } catch {
-    // The folder may have become read-only; the file must be released anyway.
+    // The folder may have become read-only; the file must be released all the same.
   }
 }
 
-/** In a container, the host name is the container's. */
+/** In a container, the host name in the note is the container's. */
 function holderOf(file: string): string {
   const [, pid, host] = readNote(file) ?? [];
   return pid === undefined ? 'another process' : `process ${pid} of ${host}`;
 }
 
-/** A note may be empty after a full disk. */
+/** Content of the note; it is empty if the disk was full. */
 const NOTE = /^(?:(\d+) ([^\s\p{Control}]+)\n)?$/u;
 
-/** Undefined when there is no note. Only regular files are opened, because reading a pipe would block. */
+/**
+ * Reads the note of the process that has the file open. Opens only regular files, because reading a pipe would block.
+ */
 function readNote(file: string): RegExpExecArray | undefined {
   const note = noteOf(file);
   try {
@@ -82,11 +83,14 @@ function readNote(file: string): RegExpExecArray | undefined {
 
 const noteOf = (file: string): string => `${file}-pid`;
 
-/** A database file was deleted, moved or truncated: later writes would be lost when the process ends. */
+/**
+ * Thrown when a database file was deleted, moved or truncated while open: later writes would be lost when the process
+ * ends.
+ */
 export class FileGone extends Error {
   override readonly name = 'FileGone';
   readonly file: string;
-  /** True when the file is still at its path, but was truncated. */
+  /** True when the file is still at its path but was truncated. */
   readonly isShortened: boolean;
 
   constructor(file: string, isShortened: boolean) {
@@ -98,11 +102,11 @@ export class FileGone extends Error {
 
 export interface FilesInPlace {
   /**
-   * Checks that each path still leads to the same file, and that no file is shorter than when last noted.
+   * Checks that each path still leads to the same file, and that no file is shorter than when `note` was last called.
    * @throws {FileGone}
    */
   check(): void;
-  /** Call it after each of our own changes. */
+  /** Records the file lengths. Call it after each of our own writes. */
   note(): void;
 }
 
@@ -121,7 +125,6 @@ export function filesInPlace(paths: readonly string[]): FilesInPlace {
   };
 }
 
-/** Undefined when the path leads to another file, or to none. */
 function sizeOf({ dev, ino }: Stats, path: string): number | undefined {
   const now = statSync(path, { throwIfNoEntry: false });
   return now?.ino === ino && now.dev === dev ? now.size : undefined;
@@ -129,7 +132,7 @@ function sizeOf({ dev, ino }: Stats, path: string): number | undefined {
 
 const HEADER = Buffer.from('SQLite format 3\0');
 
-/** Offsets of `user_version` and `application_id` in the header. */
+/** Offsets of `user_version` and `application_id` in the header of a SQLite file. */
 const VERSION = 60;
 const PROGRAM = 68;
 
@@ -162,7 +165,7 @@ function checkContent(file: string, stats: Stats): void {
   // A process killed during creation may leave an empty first page, and the journal that repairs it.
   const isHalfMade = existsSync(`${realpathSync(file)}-journal`);
   if (stats.size === 0 || isHalfMade) return;
-  // Do not read an open file: closing any of its descriptors releases this process's lock.
+  // Do not read a file that this process has open: closing any of its descriptors releases the process's lock.
   if (OPEN.has(placeOf(stats))) throw new FileInUse(realpathSync(file));
   const start = startOf(file);
   if (!start.subarray(0, HEADER.length).equals(HEADER))
@@ -174,7 +177,7 @@ function checkContent(file: string, stats: Stats): void {
     );
 }
 
-/** True when the header marks the file as in use, but the log is missing. */
+/** True when the header marks the file as in use, so that it needs its write-ahead log. */
 const lacksLog = (start: Buffer): boolean =>
   start.length === PROGRAM + 4 &&
   isOurs(start.readUInt32BE(PROGRAM)) &&

@@ -24,17 +24,18 @@ const CATALOGUE = 'catalogue.db';
 
 const MAKING = 'catalogue-new.db';
 
-/** Suffixes of the files beside a database: SQLite's logs, the note of its holder, an unfinished replacement. */
+/**
+ * Suffixes of the files beside a database: SQLite's logs, the note of the process that has it open, an unfinished
+ * replacement.
+ */
 const BESIDE = ['', '-wal', '-shm', '-journal', '-pid', '-next', '-next-journal'];
 
-/** The main world's database is a file; those of its branches are in a folder beside it. */
+/** Stores the main world's database in a file, and those of its branches in a folder beside it. */
 export class FileStore implements Store {
-  /** Undefined in memory. */
   readonly #file: string | undefined;
   #folder: string | undefined;
   readonly #copies = new Map<string, Database>();
 
-  /** @param file database of the main world, created when missing; undefined: in memory */
   constructor(file: string | undefined) {
     this.#file = file;
   }
@@ -43,7 +44,7 @@ export class FileStore implements Store {
     return this.#file !== undefined;
   }
 
-  /** Beside the target of any link; the file must exist. */
+  /** Folder beside the database file, after links are resolved; the file must exist. */
   get folder(): string | undefined {
     if (this.#file === undefined) return undefined;
     this.#folder ??= `${realpathSync(this.#file)}.worlds`;
@@ -115,7 +116,7 @@ export class FileStore implements Store {
     return this.folder === undefined ? undefined : join(this.folder, `${name}.db`);
   }
 
-  /** The folder's first file is the catalogue. */
+  /** The catalogue is always the first file in the folder, so a folder without it is damaged. */
   openCatalogue(purpose: Purpose, isOwn: (sql: Sql) => boolean): Database | undefined {
     const { folder } = this;
     if (folder === undefined || !holdsSomething(folder)) return undefined;
@@ -135,7 +136,7 @@ export class FileStore implements Store {
     });
   }
 
-  /** Atomic by renaming the file, not the folder, which may be a link or a mount point. */
+  /** Renames the file to be atomic; the folder may be a link or a mount point, which cannot be renamed. */
   makeCatalogue(fill: (database: Database) => void): Database {
     const { folder } = this;
     if (folder === undefined) return fillCatalogue(openSqlite(), fill);
@@ -158,7 +159,7 @@ export class FileStore implements Store {
       if (error instanceof FileInUse) throw error;
       const advice = adviceOnDisk(error);
       if (advice !== undefined) throw new UnusableFile(`${what} cannot be used: ${advice}`);
-      // The advice after the colon is meant for the main world's file.
+      // Drops the advice after the colon, which is meant for the main world's file.
       const [reason] = (error as Error).message.split(': ');
       throw this.#lost(`${what} cannot be used (${reason})`);
     }
@@ -174,13 +175,12 @@ export class FileStore implements Store {
 const isBranch = (world: string): boolean => /^mundo_\d+$/.test(world);
 
 function removeAll(file: string): void {
-  // Unlinking an open file returns at once and frees its blocks in another thread, which takes 60 ms for 260 MB.
+  // Unlinking an open file returns at once, and another thread frees its blocks, which takes 60 ms for 260 MB.
   const opened = lstatSync(file, { throwIfNoEntry: false })?.isFile() ? openSync(file, 'r') : undefined;
   for (const suffix of BESIDE) rmSync(file + suffix, { force: true });
   if (opened !== undefined) close(opened, () => {});
 }
 
-/** False for an empty folder, or one with only an unfinished catalogue. */
 function holdsSomething(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return readdirSync(folder).some((name) => !name.startsWith(MAKING));
@@ -190,13 +190,12 @@ function holdsSomething(folder: string): boolean {
   );
 }
 
-/** Mode of the folder, whose copies contain keys: readable only by those who can read the main world. */
+/** Mode of the folder, whose databases contain keys: only those who can read the main world's file may read it. */
 function folderModeFor(file: string | undefined): number {
   const mode = file === undefined ? 0o700 : statSync(file).mode & 0o777;
   return mode | ((mode & 0o444) >> 2);
 }
 
-/** Undefined unless the disk is full or fails. */
 export function adviceOnDisk(error: unknown): string | undefined {
   const failure = storageFailureOf(error);
   if (failure !== 'full' && failure !== 'failing') return undefined;

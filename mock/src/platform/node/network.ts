@@ -6,15 +6,13 @@ import { networkInterfaces } from 'node:os';
 import type { Address, DeliveryPost, Network, PostFailure, Resolve } from '../network.ts';
 import { http } from './http.ts';
 
-/** In bytes. The content of the body is ignored. */
+/** Bytes to read of a response, whose body is discarded. */
 const MAX_BODY = 64 * 1024;
 
-/** @default the addresses that the system finds */
 interface Pinned {
   readonly addresses?: readonly Address[];
 }
 
-/** Posts a delivery over a connection of its own, without following redirects; rejects when aborted. */
 export async function post(
   url: URL,
   { body, addresses, ...options }: DeliveryPost & Pinned,
@@ -31,7 +29,7 @@ export async function post(
   }
 }
 
-/** Connects only to the checked addresses: a second lookup might return others. */
+/** Connects only to the addresses that were checked, because a second lookup might return others. */
 function pinnedTo(addresses: readonly Address[]): LookupFunction {
   const [first] = addresses;
   return (_hostname, { all }, callback) => {
@@ -52,9 +50,9 @@ function failureOf(error: unknown): PostFailure {
 }
 
 /**
- * Status of a response read to its end. Listeners are attached from the start, because the client may fail just as a
- * response begins. A protocol upgrade is a response too, but never a delivery; a client may also close without an
- * error.
+ * Resolves with the status of a response after its body was read. All listeners are attached from the start, because
+ * the client may fail just as a response begins. A protocol upgrade is a response too, but never a delivery; a client
+ * may also close without an error.
  */
 function answerTo(sending: ClientRequest): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -71,7 +69,6 @@ function answerTo(sending: ClientRequest): Promise<number> {
   });
 }
 
-/** Reads a body to its end, or to the limit; rejects when it is cut short. */
 export async function discardBody(body: AsyncIterable<Uint8Array>): Promise<void> {
   let left = MAX_BODY;
   for await (const chunk of body) {
@@ -97,7 +94,7 @@ export interface Dns {
   resolve6(hostname: string): Promise<string[]>;
 }
 
-/** @param limits `timeout` in milliseconds for each of `tries` */
+/** @param limits `timeout` in milliseconds, for each of `tries` */
 export type OpenDns = (limits: { readonly timeout: number; readonly tries: number }) => Dns;
 
 const LOOPBACK: readonly Address[] = [
@@ -105,7 +102,6 @@ const LOOPBACK: readonly Address[] = [
   { address: '::1', family: 6 },
 ];
 
-/** The system's lookup, which also uses hosts files and search domains. */
 const systemLookup: Resolve = async (hostname) => {
   const found = await lookup(hostname, { all: true });
   return found.map(({ address, family }) => ({ address, family: family === 4 ? 4 : 6 }));
@@ -114,8 +110,8 @@ const systemLookup: Resolve = async (hostname) => {
 /**
  * Queries DNS directly, because the system's lookup blocks one of Node's few threads while a name server is silent, so
  * that a few dead destinations would delay all others. The limits keep a silent name server within an attempt's
- * deadline. Falls back to the system's lookup for names that DNS does not know: containers often find each other
- * through the hosts file only.
+ * deadline. Names that DNS does not know go to the system's lookup: containers often find each other only through the
+ * hosts file.
  */
 export function createResolver(
   open: OpenDns = (limits) => new Resolver(limits),

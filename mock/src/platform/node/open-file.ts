@@ -20,11 +20,10 @@ import {
 
 export interface OpenFile {
   readonly database: DatabaseSync;
-  /** Undefined in memory. */
   readonly files: FilesInPlace | undefined;
-  /** Links are resolved; undefined in memory. */
+  /** Path of the database file with links resolved; undefined for a database in memory. */
   readonly path: string | undefined;
-  /** @param isReplaced whether another file is at the path, so that nothing there may be touched; default: false */
+  /** @param isReplaced true when another file is at the path, so that nothing there may be touched. @default false */
   close(isReplaced?: boolean): void;
 }
 
@@ -38,7 +37,7 @@ export interface OpenFile {
 export function openFile(file: string): OpenFile {
   // Two processes that start together may each wait for the other; random timeouts let one of them win.
   const database = new DatabaseSync(file, { timeout: 100 + randomInt(200) });
-  // SQLite's log and our note are beside the target of any link.
+  // SQLite puts its log, and we put our note, beside the target of any link.
   const path = database.location() ?? file;
   try {
     return lock(database, path);
@@ -48,7 +47,7 @@ export function openFile(file: string): OpenFile {
   }
 }
 
-/** Also starts the log and writes the holder's note. */
+/** Takes the lock, starts the write-ahead log and writes the note about this process. */
 export function lock(database: DatabaseSync, path: string): OpenFile {
   // SQLite takes the lock at the first read after this pragma.
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
@@ -57,7 +56,7 @@ export function lock(database: DatabaseSync, path: string): OpenFile {
   try {
     markInUse(database);
   } catch {
-    // A full disk must not keep the file from being served.
+    // A full disk must not prevent the file from being served.
   }
   noteHolder(path);
   const noteClosed = noteOpen(path);
@@ -76,12 +75,13 @@ export function lock(database: DatabaseSync, path: string): OpenFile {
       try {
         markInUse(database, false);
       } catch {
-        // The disk is full, or the folder is gone.
+        // Failed because the disk is full or the folder is gone.
         isMarked = existsSync(path);
       }
       database.close();
       noteClosed();
-      // SQLite deletes the log at a clean close; a marked file without a log would be refused at the next start.
+      // SQLite deletes the log at a clean close, but the next start refuses a file that is marked as in use and has no
+      // log.
       if (isMarked) appendFileSync(log, '');
     },
   };
@@ -89,7 +89,7 @@ export function lock(database: DatabaseSync, path: string): OpenFile {
 
 const LOGS = ['-wal', '-journal'];
 
-/** The purpose in the file itself, without its logs; undefined for an unfinished file. */
+/** Reads the purpose from the database file alone, without its logs; undefined for an unfinished file. */
 function purposeOf(file: string): Purpose | undefined {
   const read = (database: DatabaseSync, name: string) =>
     Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
@@ -112,7 +112,8 @@ export function readOnly<T>(file: string, ask: (database: DatabaseSync) => T): T
   const path = realpathSync(file);
   const hasLog = LOGS.some((log) => existsSync(path + log));
   try {
-    // `immutable` keeps SQLite from creating files beside it; `readonly_shm` lets it read the log without writing.
+    // `immutable` keeps SQLite from creating files beside the database; `readonly_shm` lets it read the log without
+    // writing.
     return inside(through(path, hasLog ? 'readonly_shm=1' : 'immutable=1'), ask);
   } catch (error) {
     const code = sqliteCodeOf(error);
@@ -161,8 +162,8 @@ export function checkOwner(file: string, purpose: Purpose): void {
 }
 
 /**
- * Marks our database as in use or not. Checkpoints the log, so that the purpose and the mark are in the database file
- * itself. Call it outside of transactions.
+ * Marks our database as in use or not. Checkpoints the log, so that the database file itself contains the purpose and
+ * the mark. Call it outside of transactions.
  */
 export function markInUse(database: DatabaseSync, isInUse = true): void {
   const [owner] = database.prepare(OWNED).all();

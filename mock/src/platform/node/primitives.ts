@@ -39,7 +39,6 @@ export const realTimer: Timers['realTimer'] = (milliseconds, work) => {
 
 export const turn: Timers['turn'] = () => new Promise((resolve) => setImmediate(resolve));
 
-/** By the error codes of SQLite and of the system. */
 const FAILURES: Readonly<Record<string, StorageFailure>> = {
   ...SQLITE_FAILURES,
   ENOSPC: 'full',

@@ -23,13 +23,13 @@ export function removeNext(path: string): void {
 
 interface Replaced {
   readonly open: OpenFile;
-  /** False when the file cannot be replaced, such as a single file mounted into a container. */
+  /** False when the file cannot be replaced, such as a single file that is mounted into a container. */
   readonly isReplaced: boolean;
 }
 
 /**
- * Writes a database into a new file in another thread, renames it over the open one, and reopens it. If the process
- * dies at any point, the path leads to one of the two; no other process can lock the old file meanwhile.
+ * Writes a database into a new file in another thread, renames it over the open file, and reopens it. If the process
+ * dies at any point, the path leads to one of the two files; no other process can lock the old file meanwhile.
  * @throws {FileInUse} when another process opens the new file first; the old one is then still open for reading
  */
 export async function replaceFile(
@@ -41,7 +41,7 @@ export async function replaceFile(
   const next = nextOf(path);
   try {
     removeNext(path);
-    // The file contains keys: until it has the mode of the old one, only the owner may read it.
+    // The database contains keys, so only the owner may read the new file until it has the mode of the old one.
     closeSync(openSync(next, 'wx', 0o600));
     await writeAside(content, next);
     open.files?.check();
@@ -49,7 +49,8 @@ export async function replaceFile(
     removeNext(path);
     throw error;
   }
-  // Keeps the old file's blocks allocated; freeing them is slow, and `close` does it in another thread.
+  // An open descriptor keeps the old file's blocks allocated. Freeing them is slow, and `close` does it in another
+  // thread.
   const old = openSync(path, 'r');
   try {
     leaveLog(open.database);
@@ -73,16 +74,20 @@ export async function replaceFile(
 }
 
 /**
- * Checkpoints and deletes the log, which would damage another database at this path. Keeps the lock: a process that
- * opened the file now would write into one that is about to be replaced.
+ * Checkpoints and deletes the log, which would damage another database at this path. Keeps the lock, because a process
+ * that opened the file now would write into a file that is about to be replaced.
  */
 function leaveLog(database: DatabaseSync): void {
-  // If the process died here, a file marked as in use without a log would be refused at the next start.
+  // The mark goes first: if the process died here, the next start would refuse a file that is marked as in use and has
+  // no log.
   markInUse(database, false);
   database.exec('PRAGMA journal_mode = MEMORY');
 }
 
-/** Continues with a database that was not replaced. Closing any descriptor of its file would release the lock. */
+/**
+ * Reopens a database whose file could not be replaced. The descriptor stays open, because closing any descriptor of the
+ * file would release the lock.
+ */
 function openAgain(database: DatabaseSync, path: string, descriptor: number): OpenFile {
   const again = lock(database, path);
   return {
@@ -100,7 +105,7 @@ function syncFolder(folder: string): void {
     fsyncSync(opened);
     closeSync(opened);
   } catch {
-    // Not every system can open a folder.
+    // Not every system can open a folder to sync it.
   }
 }
 
@@ -112,8 +117,8 @@ export function withArriving<T>(database: DatabaseSync, snapshot: Uint8Array, wo
   checkIsDatabase(snapshot);
   database.exec("ATTACH ':memory:' AS arriving");
   try {
-    // Tables are copied in creation order, which may break references temporarily. SQLite ignores this setting inside a
-    // transaction.
+    // Tables are copied in creation order, which may break foreign keys temporarily. SQLite ignores this pragma inside
+    // a transaction, so it comes before.
     database.exec('PRAGMA foreign_keys = OFF');
     database.deserialize(snapshot, { dbName: 'arriving' });
     return work();
@@ -122,7 +127,7 @@ export function withArriving<T>(database: DatabaseSync, snapshot: Uint8Array, wo
   }
 }
 
-/** Uses a separate connection, because SQLite cannot detach a file that is not a database. */
+/** Checks the snapshot in a separate connection, because SQLite cannot detach a file that is not a database. */
 function checkIsDatabase(snapshot: Uint8Array): void {
   const elsewhere = new DatabaseSync(':memory:');
   try {
@@ -133,16 +138,12 @@ function checkIsDatabase(snapshot: Uint8Array): void {
   }
 }
 
-/** Pages of 4 KiB per step; a step holds the connection for some 2 ms. */
+/** Pages of 4 KiB per backup step; a step blocks the connection for some 2 ms. */
 const PAGES = 500;
 
-/** Attempts before the copy is made in one step, for a database that is written to all the time. */
+/** Attempts to copy in another thread; a database that is written to all the time is then copied in one step. */
 const ATTEMPTS = 5;
 
-/**
- * Copies a database into memory in another thread.
- * @returns undefined when a write interrupted every attempt
- */
 export async function copyAside(source: DatabaseSync): Promise<DatabaseSync | undefined> {
   for (let n = 0; n < ATTEMPTS; n += 1) {
     const copy = await attempt(source);
@@ -156,13 +157,13 @@ async function attempt(source: DatabaseSync): Promise<DatabaseSync | undefined> 
   const copy = new DatabaseSync(place);
   try {
     await backup(source, place, { rate: PAGES });
-    // The copy of a file has a write-ahead log, which a database in memory can only leave while nothing else uses it.
+    // The copy of a file has a write-ahead log, which a database in memory can leave only while nothing else uses it.
     copy.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY');
     markInUse(copy, false);
     return copy;
   } catch (error) {
     copy.close();
-    // The step met an open transaction: Node loses SQLite's code LOCKED and reports 0.
+    // The backup step met an open transaction: Node loses SQLite's code LOCKED and reports 0.
     if ((error as { errcode?: number }).errcode === 0) return undefined;
     throw error;
   }

@@ -7,15 +7,10 @@ import { FileGone } from './file-in-use.ts';
 import { markInUse, type OpenFile, openFile } from './open-file.ts';
 import { copyAside, replaceFile, withArriving, writeAside } from './replace-file.ts';
 
-/** @default an empty database in memory */
 export type SqliteOptions =
   | { readonly file: string; readonly snapshot?: never }
   | { readonly file?: never; readonly snapshot?: Uint8Array };
 
-/**
- * @throws {FileInUse}
- * @throws {Error} when the file or the snapshot is not a SQLite database
- */
 export const openSqlite = ({ file, snapshot }: SqliteOptions = {}): Database =>
   databaseOn(file === undefined ? openInMemory(snapshot) : openFile(file));
 
@@ -31,9 +26,12 @@ function databaseOn(first: OpenFile): Database {
     change: (query) => statements.change(query, []),
     exec: (query) => database.exec(query),
   };
-  /** True after a claim, until the transaction ends and the file is marked. */
+  /** True after a claim, until the transaction ends and the file is marked as in use. */
   let isClaimed = false;
-  /** Runs work that writes, then notes the file lengths, so that the next check detects truncation. */
+  /**
+   * Checks that the files are in place, runs work that writes, and notes the file lengths, so that the next check
+   * detects a truncated file.
+   */
   const inPlace = <T>(work: () => T): T => {
     if (database.isTransaction) return work();
     files?.check();
@@ -110,7 +108,7 @@ function databaseOn(first: OpenFile): Database {
     },
     replaceContent: (snapshot, work) =>
       inPlace(() => {
-        // Attaching a snapshot finalizes every prepared statement.
+        // Attaching a snapshot invalidates every prepared statement.
         statements.clear();
         const result = withArriving(database, snapshot, () =>
           transact(transactional, () => {
@@ -140,10 +138,6 @@ export async function writeCopy(copy: Database, file: string): Promise<void> {
   await writeAside(connection.database, file);
 }
 
-/**
- * Reads a file from `writeCopy` into memory, in another thread.
- * @throws {FileGone} when it no longer exists
- */
 export async function readCopy(file: string): Promise<Database> {
   if (!existsSync(file)) throw new FileGone(file, false);
   const source = new DatabaseSync(file, { readOnly: true });
@@ -161,7 +155,7 @@ const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), p
 function openInMemory(snapshot: Uint8Array | undefined): OpenFile {
   const database = new DatabaseSync(':memory:');
   if (snapshot !== undefined) database.deserialize(snapshot);
-  // SQLite reads lazily; an invalid snapshot must fail here and not at the first request.
+  // SQLite reads lazily; this read makes an invalid snapshot fail here and not at the first request.
   database.exec('SELECT 1 FROM sqlite_schema');
   return inMemory(database);
 }
@@ -178,7 +172,7 @@ function emptyLog(database: DatabaseSync): void {
   try {
     markInUse(database);
   } catch {
-    // With a full disk the log keeps everything; nothing is lost.
+    // When the disk is full, the log keeps all changes and nothing is lost.
   }
 }
 
@@ -191,14 +185,14 @@ class Statements {
     this.#database = database;
   }
 
-  /** A change cannot be retried, so its rows are read with bigints. */
+  /** Reads the rows with bigints from the start, because a change cannot be run again. */
   change<Row>(query: string, values: readonly SqlValue[]): Row[] {
     const statement = this.#prepared(query, this.#changes);
     statement.readBigInts();
     return statement.all(values) as Row[];
   }
 
-  /** SELECTs read plain numbers, which is faster, and retry with bigints on overflow. */
+  /** Reads plain numbers, which is faster, and reads again with bigints when a number overflows. */
   read<Row>(query: string, values: readonly SqlValue[]): Row[] {
     const statement = this.#prepared(query, this.#reads);
     try {
@@ -228,8 +222,8 @@ type Value = ReturnType<StatementSync['all']>[number][string];
 type Row = Record<string, Value>;
 
 /**
- * Builds row objects itself from the second execution on, because those of `node:sqlite` are in dictionary mode, twice
- * as slow to build and read. The first rows provide the column names, which are slow to query.
+ * Builds row objects itself from the second execution on, because the objects of `node:sqlite` are in dictionary mode,
+ * twice as slow to build and read. The first rows provide the column names, which are slow to query.
  */
 class Statement {
   readonly #statement: StatementSync;

@@ -12,20 +12,20 @@ import {
 } from './object-storage.ts';
 
 export interface DatabaseOptions {
-  /** Maximum size in bytes; a change beyond it is undone and throws. @default the limit of workerd */
+  /** Maximum size in bytes; a transaction that exceeds it is undone and throws. @default the limit of workerd */
   readonly most?: number;
 }
 
 export interface ObjectDatabase extends Database {
-  /** `work` sees an empty database; everything is undone afterwards. */
+  /** Runs `work` on an empty database, and afterwards undoes everything. */
   aside<T>(work: (database: Database) => T): T;
 }
 
 const UNDONE = Symbol('undone');
 
 /**
- * The database of a Durable Object. Differs from other hosts: reading an integer beyond 2^53 throws a RangeError, and a
- * snapshot is a dump that may be taken within a transaction.
+ * Opens the database of a Durable Object. It differs from other hosts: reading an integer beyond 2^53 throws a
+ * RangeError, and a snapshot is a dump that may be taken within a transaction.
  */
 export function openDatabase(storage: ObjectStorage, { most }: DatabaseOptions = {}): ObjectDatabase {
   let depth = 0;
@@ -85,7 +85,7 @@ export function openDatabase(storage: ObjectStorage, { most }: DatabaseOptions =
   return database;
 }
 
-/** Excludes workerd's own tables. */
+/** Ignores workerd's own tables, whose names begin with `_cf_`. */
 const TABLES = `SELECT
   NOT EXISTS (SELECT 1 FROM sqlite_schema WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
     AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\') AS isEmpty,
@@ -98,8 +98,8 @@ interface Tables extends Pick<DatabaseOwner, 'isEmpty'> {
 const NOBODY: Purpose = { program: 0, version: 0 };
 
 /**
- * Claims an empty database for a purpose. A table with one row stores it, because workerd refuses the pragmas that
- * other hosts use. Call it in the transaction that creates the first table.
+ * Claims an empty database for a purpose. A table with one row stores the purpose, because workerd refuses the pragmas
+ * that other hosts use. Call it in the transaction that creates the first table.
  * @throws {ForeignDatabase}
  */
 function takeOwnership(sql: Sql, purpose: Purpose): void {
@@ -112,14 +112,14 @@ function takeOwnership(sql: Sql, purpose: Purpose): void {
   sql.run('INSERT INTO finalidade VALUES (?, ?)', purpose.program, purpose.version);
 }
 
-/** Drops the whole content. Call it in a transaction with deferred references. */
+/** Drops the whole content of a database. Call it in a transaction with deferred foreign keys. */
 function dropAll(sql: ObjectSql): void {
   for (const { type, name } of schemaPartsOf(sql))
     if (type === 'table' || type === 'view') sql.exec(`DROP ${type} ${quoted(name)}`);
 }
 
 /**
- * Runs work that may insert a row before one that it refers to. Call it in a transaction.
+ * Runs work that may insert a row before the row that it refers to. Call it in a transaction.
  * @throws {Error} when a referenced row is missing in the end: workerd would reset the object at the commit
  */
 function deferringReferences(sql: ObjectSql, work: () => void): void {

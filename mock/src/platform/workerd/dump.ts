@@ -3,7 +3,7 @@ import { sha256Hex } from '../node/primitives.ts';
 import { type Part, partition, quoted } from '../sqlite.ts';
 import { type ObjectSql, type StoredValue, schemaPartsOf } from './object-storage.ts';
 
-/** Includes uncommitted changes. */
+/** Dumps the database, including uncommitted changes. */
 export function dump(sql: ObjectSql): Uint8Array {
   const text = new Hashed();
   text.add(FIRST_LINE);
@@ -27,13 +27,13 @@ function* linesOf(sql: ObjectSql): Iterable<DumpLine> {
 
 const COUNTER = ['name', 'seq'];
 
-/** SQLite creates the counter table with the first `AUTOINCREMENT` column. */
+/** SQLite creates the counter table with the first `AUTOINCREMENT` column, so it may be missing. */
 const countersOf = (sql: ObjectSql): Iterable<RowLine> =>
   sql.exec('SELECT 1 FROM sqlite_schema WHERE name = ?', COUNTERS).toArray().length === 0
     ? []
     : rowsOf(sql, COUNTERS, COUNTER);
 
-/** Generated columns are left out. */
+/** Lists a table's columns; `pragma_table_info` leaves out generated columns, which cannot be inserted. */
 const columnsOf = (sql: ObjectSql, table: string): string[] =>
   sql
     .exec('SELECT name FROM pragma_table_info(?)', table)
@@ -106,7 +106,10 @@ interface TableLine {
   readonly columns: readonly string[];
 }
 
-/** A row: the initial letters of the value types, and the values: numbers as decimal text, bytes as base64. */
+/**
+ * A row of a dump: the initial letters of the value types, and the values, with numbers as decimal text and bytes as
+ * base64.
+ */
 type RowLine = readonly [types: string, ...values: (string | null)[]];
 
 type DumpLine = PartLine | TableLine | RowLine;
@@ -115,8 +118,8 @@ const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 const NEWLINE = 10;
 
 /**
- * The lines of a dump without the first and the last, parsed lazily.
- * @throws {Error} when the bytes are not a dump, of another version, or incomplete
+ * Returns the lines of a dump without the first and the last, parsed lazily.
+ * @throws {Error} when the bytes are not a dump, are of another version, or are incomplete
  */
 export function checkDump(bytes: Uint8Array): Iterable<DumpLine> {
   const [first, last] = [FIRST_LINE.length, bytes.length - LAST_LINE_BYTES];
@@ -135,14 +138,14 @@ function* linesIn(bytes: Uint8Array) {
   }
 }
 
-/** Loads a dump into an empty database. Call it in a transaction with deferred references. */
+/** Loads a dump into an empty database. Call it in a transaction with deferred foreign keys. */
 export function load(sql: ObjectSql, lines: Iterable<DumpLine>): void {
   let insert = (_row: RowLine): void => {};
   for (const line of lines) {
     if (isRow(line)) insert(line);
     else if ('sql' in line) sql.exec(line.sql);
     else {
-      // Inserting rows has changed the counters.
+      // Inserting rows has changed the `AUTOINCREMENT` counters, so the dump's counters replace them.
       if (line.table === COUNTERS) sql.exec(`DELETE FROM ${COUNTERS}`);
       insert = insertInto(sql, line);
     }
@@ -159,7 +162,7 @@ function insertInto(sql: ObjectSql, { table, columns }: TableLine): (row: RowLin
   };
 }
 
-/** workerd binds every number as REAL, so integers are bound as text. */
+/** Integers stay text, because workerd binds every number as REAL. */
 function read(value: string | null, type: string | undefined): string | number | Uint8Array | null {
   if (value === null) return null;
   if (type === 'b') return Buffer.from(value, 'base64');

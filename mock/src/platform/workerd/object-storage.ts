@@ -5,13 +5,12 @@ export type StoredValue = null | string | number | ArrayBuffer;
 
 export interface Cursor {
   toArray(): Record<string, StoredValue>[];
-  /** Rows as arrays, read lazily. */
   raw(): Iterable<StoredValue[]>;
 }
 
 export interface ObjectStorage {
   readonly sql: {
-    /** Runs statements; the last one takes the values and returns the rows. */
+    /** Runs statements; the last statement takes the values and returns the rows. */
     exec(query: string, ...values: (null | string | number | Uint8Array)[]): Cursor;
     readonly databaseSize: number;
   };
@@ -30,7 +29,7 @@ export const schemaPartsOf = (sql: ObjectSql): Part[] =>
  */
 export function bound(value: SqlValue): null | string | number | Uint8Array {
   if (value === null || typeof value === 'number' || value instanceof Uint8Array) return value;
-  // Node replaces a lone surrogate by one character when it binds, workerd by three when it reads.
+  // Node replaces a lone surrogate by one character when it binds a text, workerd by three when it reads the text.
   if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');
   if (typeof value !== 'bigint') throw new TypeError(`SQLite takes no ${typeof value}`);
   if (BigInt.asIntN(64, value) !== value) throw new RangeError('An integer of SQLite has 64 bits');
@@ -38,7 +37,7 @@ export function bound(value: SqlValue): null | string | number | Uint8Array {
 }
 
 /**
- * Checks a value that was read.
+ * Converts a value that was read.
  * @throws {RangeError} for an integer that workerd has rounded
  */
 export function shown(value: StoredValue): SqlValue {
