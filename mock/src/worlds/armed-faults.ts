@@ -6,13 +6,15 @@ import { Refusal } from '../refusal.ts';
 export interface ArmedFault extends Omit<Falha, 'retidas'> {
   readonly held: HeldCalls;
   struck: number;
-  /** Its number among the faults created since the world was last made: its draws follow from it and the seed. */
+  /**
+   * Number of the fault since the world was last reset. The fault's random draws follow from this number and the seed.
+   */
   readonly series: number;
-  /** Draws made so far; a fault without a probability draws nothing. */
+  /** Random draws made so far; a fault without a probability draws nothing. */
   draws: number;
 }
 
-/** Active faults, the number ever created, and the number created before the world was last made. */
+/** Armed faults, the number ever armed, and the number armed before the world was last reset. */
 export interface ArmedState {
   readonly count: number;
   readonly before: number;
@@ -21,10 +23,10 @@ export interface ArmedState {
 
 export type FaultListener = (id: string, change: MudancaDeFalha['mudanca']) => void;
 
-/** The n-th draw of a series, from 0 up to 1. */
+/** Returns the n-th random number of a series, from 0 up to 1. */
 export type Draw = (series: number, n: number) => number;
 
-/** Faults injected into a world, each until it has fired `vezes` times. */
+/** Faults that a tester injects into a world. Each stays until it has applied `vezes` times. */
 export class ArmedFaults {
   readonly #onChange: FaultListener;
   readonly #draw: Draw;
@@ -41,13 +43,12 @@ export class ArmedFaults {
     return this.#faults.length === 0;
   }
 
-  /** Serializable state; held requests cannot outlive the process. */
+  /** State that can be stored; held requests are left out, because they cannot outlive the process. */
   get state(): ArmedState {
     const faults = this.#faults.filter(({ vezes }) => vezes > 0).map(({ held: _, ...fault }) => fault);
     return { count: this.#count, before: this.#before, faults };
   }
 
-  /** Restores the state of an earlier process. */
   restore({ count, before, faults }: ArmedState): void {
     this.#count = count;
     this.#before = before;
@@ -64,7 +65,6 @@ export class ArmedFaults {
     return shown(armed);
   }
 
-  /** Faults that can still fire or hold a request, in order of creation. */
   list(): Falha[] {
     return this.#faults.filter(isAlive).map(shown);
   }
@@ -92,8 +92,8 @@ export class ArmedFaults {
   }
 
   /**
-   * Removes every fault and cuts the connections of requests that they hold. The faults created next draw the same
-   * series as the first ones of a new world, so that a run that begins with a reset can be repeated.
+   * Removes every fault and cuts the connections of requests that the faults hold. The next faults draw the same series
+   * as the first faults of a new world, so that a run that begins with a reset can be repeated.
    */
   cutAll(): void {
     const ended = this.list();
@@ -104,8 +104,8 @@ export class ArmedFaults {
   }
 
   /**
-   * The first matching fault that can still fire and, when it has a probability, whose draw says so; counts as one
-   * firing. Undefined when none matches.
+   * Takes the first matching fault that can still apply and that passes its random draw, and counts it as applied.
+   * Returns undefined when no fault applies.
    */
   take(isWanted: (fault: ArmedFault) => boolean): ArmedFault | undefined {
     const fault = this.#faults.find((armed) => armed.vezes > 0 && isWanted(armed) && this.#isDrawn(armed));
@@ -132,7 +132,7 @@ const shown = ({ held, struck: _, series: _series, draws: _draws, ...fault }: Ar
   retidas: held.size,
 });
 
-/** Default `segundos` of delivery faults. */
+/** Default `segundos` of each type of delivery fault. */
 const SECONDS: Partial<Readonly<Record<TipoDeFalha, number>>> = {
   entrega_duplicada: 0,
   entrega_fora_de_ordem: 60,
@@ -140,7 +140,6 @@ const SECONDS: Partial<Readonly<Record<TipoDeFalha, number>>> = {
   entrega_com_hora_antiga: 600,
 };
 
-/** Settings of a fault with defaults; null where its type has no such setting. */
 function settingsOf(fault: NovaFalha) {
   const { tipo, operacao = null, evento = null, webhook_id = null, respostas = null, p50_ms = 100 } = fault;
   const takes = (member: Member) => MEMBERS[tipo].includes(member);
@@ -158,10 +157,7 @@ function settingsOf(fault: NovaFalha) {
   };
 }
 
-/**
- * Refuses settings that the fault's type ignores.
- * @throws {Refusal} `requisicao_invalida`
- */
+/** Refuses settings that the fault's type ignores. */
 export function checkMembers(fault: NovaFalha): void {
   const { tipo, respostas } = fault;
   const taken = MEMBERS[tipo];
@@ -178,7 +174,6 @@ export function checkMembers(fault: NovaFalha): void {
 export const invalid = (campo: string, mensagem: string): Refusal =>
   new Refusal('requisicao_invalida', mensagem, { campo });
 
-/** A fault setting: which calls or deliveries it affects, how often, or how. */
 export type Member = Exclude<keyof NovaFalha, 'tipo'>;
 
 const CALL: readonly Member[] = ['operacao', 'vezes', 'probabilidade'];
@@ -204,7 +199,6 @@ export const MEMBERS: Readonly<Record<TipoDeFalha, readonly Member[]>> = {
   entrega_perdida: DELIVERY,
 };
 
-/** A call held until released or cut. */
 export class HeldCall {
   readonly #milliseconds: number | undefined;
   readonly #onEnd: (call: HeldCall) => void;
@@ -222,8 +216,8 @@ export class HeldCall {
   }
 
   /**
-   * Resolves when released; a timeout does not keep the process alive.
-   * @throws {ConnectionReset} when cut
+   * Resolves when the call is released. Its timer does not keep the process alive.
+   * @throws {ConnectionReset} when the call is cut
    */
   async over(): Promise<void> {
     if (this.#milliseconds !== undefined) this.#cancel = realTimer(this.#milliseconds, this.#resolve);
@@ -251,14 +245,13 @@ export class HeldCalls {
     return this.#held.size;
   }
 
-  /** @param milliseconds until automatic release. Default: never */
+  /** @param milliseconds time until automatic release. @default never */
   hold(milliseconds?: number): HeldCall {
     const call = new HeldCall(milliseconds, () => this.#held.delete(call));
     this.#held.add(call);
     return call;
   }
 
-  /** Releases all; returns their number. */
   release(): number {
     const held = [...this.#held];
     for (const call of held) call.release();

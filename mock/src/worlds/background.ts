@@ -16,20 +16,19 @@ export interface BackgroundOptions {
   readonly log: Log;
 }
 
-/** Background work of a world: month ends, custodian, webhook deliveries. */
 export interface Background {
   readonly worker: Worker;
-  /** World time of the next due work in milliseconds; null for none. */
+  /** World time of the next work that is due, in milliseconds; null when there is none. */
   nextDue(): number | null;
-  /** As `nextDue`, without side effects, for the dashboard. */
+  /** As `nextDue`, but without side effects, for the dashboard. */
   peekDue(): number | null;
-  /** As `nextDue`, without deliveries, which change no resource. */
+  /** As `nextDue`, but without webhook deliveries, which change no resource. */
   nextChange(): number | null;
 }
 
 export function createBackground(options: BackgroundOptions): Background {
   const { sql, clock, service, custodian, dispatcher, timer, log } = options;
-  // Work that was due is done or started, so only later work counts.
+  // Work that was due at this instant is done or started, so only later work counts.
   let looked = Number.NEGATIVE_INFINITY;
 
   const changes = () => [service.nextDue(), custodian()?.nextDue() ?? null];
@@ -63,22 +62,21 @@ export function createBackground(options: BackgroundOptions): Background {
   };
 }
 
-/** The earliest after `instant`; null for none. */
+/** Earliest instant after `instant`; null when there is none. */
 function firstOf(instants: readonly (number | null)[], instant = Number.NEGATIVE_INFINITY): number | null {
   const later = instants.filter((at): at is number => at !== null && at > instant);
   return later.length === 0 ? null : Math.min(...later);
 }
 
-/** Maximum delay of a Node timer, in milliseconds. */
+/** Longest delay that a timer of Node accepts, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** Retry delay after a failure, in milliseconds. */
+/** Delay before work is retried after a failure, in milliseconds. */
 const AFTER_FAILURE = 1000;
 
 export interface Work {
-  /** Starts due work. May be called again before that is done. */
   readonly run: () => void;
-  /** Milliseconds until the next work; null for none, or when time stands still. */
+  /** Milliseconds until the next work; null when there is none or the clock stands still. */
   readonly wait: () => number | null;
   readonly onError: (error: unknown) => void;
   readonly timer: Timer;
@@ -96,7 +94,7 @@ export class Worker {
     this.#work = work;
   }
 
-  /** Schedules a run after the current response; returns at once. */
+  /** Schedules a run after the current response has been sent. */
   wake(): void {
     if (this.#isClosed) return;
     this.#soon ??= this.#work.timer(0, () => {
@@ -123,7 +121,6 @@ export class Worker {
     this.reschedule();
   }
 
-  /** Schedules a retry after an error. */
   fail(error: unknown): void {
     this.#hasFailed = true;
     this.#work.onError(error);
@@ -141,7 +138,7 @@ export class Worker {
     return this.#hasFailed ? Math.min(wait ?? AFTER_FAILURE, AFTER_FAILURE) : wait;
   }
 
-  /** An unreadable database fails its requests but must not end the process. */
+  /** Reads the next due time. An unreadable database fails its requests but must not end the process. */
   #readWait(): number | null {
     try {
       return this.#work.wait();

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 
 export interface Branch {
   readonly id: string;
-  /** Origin snapshot; null when copied from a current world. */
+  /** Snapshot from which the branch was created; null when it was copied from a current world. */
   readonly instantaneo_id: string | null;
   readonly nome: string | null;
 }
@@ -24,8 +24,8 @@ export class Branches {
   readonly #store: Store;
 
   /**
-   * Cleans up branches whose creation or removal was interrupted by a crash.
-   * @throws {UnusableFile} for a branch unknown to the catalog
+   * Erases branches whose creation or removal was interrupted by a crash.
+   * @throws {UnusableFile} when the store has a branch that the catalogue does not know
    */
   constructor(catalogue: Catalogue, store: Store) {
     this.#catalogue = catalogue;
@@ -39,8 +39,8 @@ export class Branches {
   }
 
   /**
-   * Lists the branch only after it was created completely.
-   * @param principal counts branches, so that numbers are never reused even if the catalog is lost: events of two
+   * Creates a branch, and lists it only after it was created completely.
+   * @param principal counts branches, so that numbers are never reused even if the catalogue is lost: events of two
    * branches must not share ids
    * @param unmake undoes the creation when the branch cannot be stored
    */
@@ -59,7 +59,7 @@ export class Branches {
       return whole;
     } catch (error) {
       made.forEach(unmake);
-      // Reports the first error.
+      // An error while erasing must not hide the first error.
       try {
         this.erase(branch.id);
       } catch {}
@@ -71,12 +71,12 @@ export class Branches {
     this.#catalogue.open().run(`UPDATE ramos SET nome = ? WHERE 'mundo_' || n = ?`, nome, id);
   }
 
-  /** Unlists the branch before its files are deleted, so that it stays deleted after a crash. */
+  /** Unlists the branch before its files are deleted, so that the branch stays deleted after a crash. */
   forget(id: string): void {
     this.#mark(id, 0);
   }
 
-  /** Deletes a branch's files; its database must be closed. */
+  /** Deletes a branch's files. The branch's database must be closed. */
   erase(id: string): void {
     this.#store.erase(id);
     this.#catalogue.open().run(`DELETE FROM ramos WHERE 'mundo_' || n = ?`, id);
@@ -92,7 +92,7 @@ export class Branches {
 
   #begin(principal: Sql, { instantaneo_id, nome }: NewBranch): Branch {
     const catalogue = this.#catalogue.open();
-    // The main world may be an older copy next to a newer catalog.
+    // The main world may be an older copy than the catalogue, so the higher count wins.
     const [last = { n: 0 }] = catalogue.rows<{ n: number }>(
       "SELECT seq AS n FROM sqlite_sequence WHERE name = 'ramos'",
     );
@@ -112,10 +112,12 @@ export class Branches {
   }
 }
 
-/** `TESC` */
+/** The program number is `TESC` in ASCII. */
 export const CATALOGUE: Purpose = { program: 0x54455343, version: 4 };
 
-/** Rows without `inteiro` are being created or removed. A snapshot with NULL `conteudo` is in a separate file. */
+/**
+ * Rows with `inteiro` 0 are being created or removed. A snapshot with NULL `conteudo` is stored in a file of its own.
+ */
 const TABLES = `
 CREATE TABLE sandbox (
   unico INTEGER PRIMARY KEY CHECK (unico = 1),
@@ -143,8 +145,8 @@ export class Catalogue {
   #sql: Database | undefined;
 
   /**
-   * @param sandbox id of the main world's sandbox
-   * @throws {UnusableFile} when the catalog is damaged or belongs to another sandbox
+   * @param sandbox id of the sandbox, from its main world
+   * @throws {UnusableFile} when the catalogue is damaged or belongs to another sandbox
    */
   constructor(store: Store, sandbox: string) {
     this.#store = store;
@@ -152,14 +154,14 @@ export class Catalogue {
     this.#sql = store.openCatalogue(CATALOGUE, (sql) => sandboxOf(sql) === sandbox);
   }
 
-  /** @throws {Refusal} `erro_interno` when its folder was removed, because writes would be lost */
+  /** Opens the catalogue. Refuses when its folder was removed, because writes would be lost. */
   open(): Sql {
     if (this.#sql !== undefined && !this.#store.hasCatalogue()) throw takenAway(this.#store.folder);
     this.#sql ??= this.#store.makeCatalogue((sql) => this.#fill(sql));
     return this.#sql;
   }
 
-  /** Returns [] if the catalog does not exist yet, without creating it. */
+  /** Returns [] if the catalogue does not exist yet, without creating it. */
   rows<Row>(query: string, ...values: SqlValue[]): Row[] {
     return this.#sql?.rows<Row>(query, ...values) ?? [];
   }

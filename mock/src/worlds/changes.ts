@@ -17,7 +17,7 @@ export type Description = () => Mudanca | undefined;
 
 export type ChangeListener = (change: Description) => void;
 
-/** Collects changes of a transaction, announces them after the commit and drops them after a rollback. */
+/** Collects the changes of a transaction, announces them after the commit and drops them after a rollback. */
 export class Changes {
   listener: ChangeListener = () => {};
   readonly #clock: { now(): number };
@@ -29,7 +29,7 @@ export class Changes {
     this.#clock = clock;
   }
 
-  /** Records a change in the current transaction; announces it at once outside one. */
+  /** Records a change in the current transaction. Outside of one it is announced at once. */
   note(change: Description): void {
     if (this.#isOpen) this.#noted.push(change);
     else this.listener(change);
@@ -45,7 +45,7 @@ export class Changes {
     this.#statements.push(statement);
   }
 
-  /** Returns a function that drops what was recorded since, for a partial rollback. */
+  /** Returns a function that drops the changes recorded since, for a partial rollback. */
   mark(): () => void {
     const [noted, statements] = [this.#noted.length, this.#statements.length];
     return () => {
@@ -106,7 +106,7 @@ export const attemptChange = (attempt: ShownAttempt, { tipo: evento }: DeliveryT
   ...attempt,
 });
 
-/** Dashboard section of each table; null when it is not shown. */
+/** Section of the dashboard that shows each table; null when no section does. */
 export const PART_OF_TABLE: Readonly<Record<string, ParteDoMundo | null>> = {
   acumulos: null,
   carteiras: 'carteiras',
@@ -136,15 +136,14 @@ const TABLE = /^\s*(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(\w+)/i;
 
 const tableOf = (statement: string): string | undefined => TABLE.exec(statement)?.[1];
 
-/** Sections changed by statements, in alphabetical order. */
 export function changedParts(statements: readonly string[]): ParteDoMundo[] {
   const parts = statements.map((statement) => PART_OF_TABLE[tableOf(statement) ?? ''] ?? null);
   return [...new Set(parts.filter((part) => part !== null))].sort();
 }
 
 /**
- * Log line of an attempt: event, destination, result and next attempt. Shows only the URL's origin, because path and
- * query may contain a secret.
+ * Log line of a delivery attempt: event, destination, result and next attempt. It shows only the URL's origin, because
+ * path and query may contain a secret.
  */
 export function attemptLine(attempt: ShownAttempt, { url, tipo }: DeliveryTarget): string {
   const { webhook_id, entrega_id, tentativa, status, proxima_em: next } = attempt;
@@ -155,7 +154,6 @@ export function attemptLine(attempt: ShownAttempt, { url, tipo }: DeliveryTarget
   return `webhook ${tipo} to ${originOf(url)} ${webhook_id} ${result} ${place} ${entrega_id}${struck}`;
 }
 
-/** The same as JSON. */
 export function attemptEntry(attempt: ShownAttempt, { url, tipo }: DeliveryTarget): LogEntry {
   const { webhook_id, entrega_id, proxima_em } = attempt;
   const { n: tentativa, status, erro, ms, falhas: struck } = attempt.tentativa;
@@ -166,7 +164,7 @@ export function attemptEntry(attempt: ShownAttempt, { url, tipo }: DeliveryTarge
 
 const originOf = (url: string): string => redact(new URL(url).origin);
 
-/** Maximum number of changes retained for readers that reconnect. */
+/** Maximum number of changes that are kept for readers that reconnect. */
 const KEPT = 1000;
 
 const PACE = 20;
@@ -176,7 +174,6 @@ interface Entry {
   described?: Mudanca | undefined;
 }
 
-/** A change with the id of its position. */
 export interface PlacedChange {
   readonly id: string;
   readonly change: Mudanca;
@@ -184,12 +181,14 @@ export interface PlacedChange {
 
 export interface ReadChanges {
   readonly changes: readonly PlacedChange[];
-  /** Number of earlier changes that were dropped. */
+  /** Number of earlier changes that the log has already dropped. */
   readonly lost: number;
   readonly next: number;
 }
 
-/** The latest changes of a world, across generations. Descriptions are computed on reading. */
+/**
+ * The latest changes of a world, which survive a reset of the world. A change is described only when somebody reads it.
+ */
 export class ChangeLog {
   /** Random prefix of change ids, so that ids of another process are not mistaken for this log's. */
   readonly #name = bytesToHex(randomBytes(4));
@@ -204,7 +203,6 @@ export class ChangeLog {
     this.#timer = timer;
   }
 
-  /** True when no more changes will follow. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -240,13 +238,11 @@ export class ChangeLog {
     return { changes, lost: first - from, next };
   }
 
-  /** Subscribes to new changes and the end of the log; returns a function that unsubscribes. */
   follow(follower: () => void): () => void {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);
   }
 
-  /** Closes the log; readers end after the remaining changes. */
   close(): void {
     this.#isClosed = true;
     this.#notifyFollowers();

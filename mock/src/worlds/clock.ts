@@ -5,7 +5,6 @@ import { toDataHora } from '../treasury/rules/to-contract.ts';
 const FIRST_INSTANT = Date.parse('2000-01-01T00:00:00Z');
 export const LAST_INSTANT = Date.parse('2099-12-31T23:59:59.999Z');
 
-/** @throws {RangeError} when an instant is outside the supported calendar or not an integer */
 export function checkInstant(at: number): void {
   if (Number.isSafeInteger(at) && at >= FIRST_INSTANT && at <= LAST_INSTANT) return;
   const [first, last] = [toDataHora(FIRST_INSTANT), toDataHora(LAST_INSTANT)];
@@ -19,7 +18,6 @@ export interface Clock {
 }
 
 export interface WorldClock extends Clock {
-  /** True when the clock runs with real time. */
   readonly runs: boolean;
   /**
    * Moves the clock forward.
@@ -29,7 +27,7 @@ export interface WorldClock extends Clock {
   run(runs: boolean): void;
   /** Returns a function that undoes later moves, for a rollback. */
   mark(): () => void;
-  /** Freezes time except for explicit moves, until the returned function is called. */
+  /** Freezes time, except for explicit moves, until the returned function is called. */
   hold(): () => void;
 }
 
@@ -37,18 +35,18 @@ export interface StandingClock {
   readonly at: number;
 }
 
-/** Real time plus an offset, or a fixed instant; both only move forward. */
+/** How a world's clock starts: real time plus an offset, or a fixed instant. Both only move forward. */
 export type ClockStart = 'real' | StandingClock;
 
 interface ClockRow {
   readonly relogio: string;
-  /** Offset or instant. */
+  /** Offset from real time, or the fixed instant, in milliseconds. */
   readonly instante: number;
-  /** Latest time reached, unless the command log or a stored response is later. */
+  /** Latest time that the world reached, unless the command log or a stored response is later. */
   readonly ultimo: number;
 }
 
-/** Latest time of a world: from its row, its last command or its last stored response. */
+/** Latest time that a world reached, from its row, its last command or its last stored response. */
 export function reachedIn(sql: Pick<Sql, 'rows'>): number {
   return Math.max(readRow(sql).ultimo, lastTime(sql) ?? 0, lastAnswer(sql));
 }
@@ -90,7 +88,7 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
       checkInstant(instant);
       if (instant < now()) throw new RangeError('A clock moves only forward');
       const moved = runs ? instant - real.now() : instant;
-      // Persisted first, so that the clock does not move when the disk fails.
+      // Writes to the database first, so that the clock does not move when the disk fails.
       sql.run('UPDATE mundo SET instante = ?, ultimo = ?', moved, instant);
       base = moved;
       latest = instant;

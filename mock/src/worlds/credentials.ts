@@ -6,16 +6,15 @@ import { randomSecret, secretFrom } from '../webhooks/index.ts';
 import type { WorldClock } from './clock.ts';
 import { FIXED_KEYS, type FixedKeyName } from './fixed-keys.ts';
 
-/** API keys of the two organizations of a new world. */
 export interface Credentials {
   readonly chaves: Readonly<Record<FixedKeyName, string>>;
   readonly segredo: string;
 }
 
-/** Signing secret of the admin key, from the contract's test vector. */
+/** Signing secret of the admin key in a new world, from the contract's test vector. */
 export const SIGNING_SECRET = 'sigsec_exemplo_9f2b6c1d4e8a7035';
 
-/** Replaces the default keys of a world, for example one from a file. Writes nothing if it has none. */
+/** Replaces the default keys of a world by other keys; other keys of the world stay. */
 export function replaceFixed(
   { database }: { readonly database: Sql },
   { chaves, segredo }: Credentials,
@@ -25,7 +24,7 @@ export function replaceFixed(
   replaceCredentials({ sql: database }, texts, [SIGNING_SECRET, segredo]);
 }
 
-/** The default keys; they protect nothing. */
+/** The default API keys, the same in every sandbox: they protect nothing. */
 export const FIXED_CREDENTIALS: Credentials = {
   chaves: {
     admin: FIXED_KEYS.admin.chave,
@@ -37,7 +36,7 @@ export const FIXED_CREDENTIALS: Credentials = {
   segredo: SIGNING_SECRET,
 };
 
-/** A world's own signing secret, and the secrets it issues to destinations. */
+/** A world's own signing secret, and the secrets that it issues to webhook destinations. */
 export class Secrets {
   readonly own: string;
   readonly #clock: WorldClock;
@@ -52,7 +51,7 @@ export class Secrets {
     this.#given = secret;
   }
 
-  /** Creates a destination's secret: random while the clock runs, otherwise deterministic. */
+  /** Creates the secret of a webhook destination: random while the clock runs, otherwise derived from the seed. */
   next(from: string): string {
     const given = this.#given;
     this.#given = undefined;
@@ -61,17 +60,16 @@ export class Secrets {
 }
 
 export interface Ids {
-  /** A new id, such as `prop_5x0q2m8kvt4c`. */
+  /** Returns a new id, such as `prop_5x0q2m8kvt4c`. */
   next(prefix: string): string;
-  /** Progress of id generation as text, stored with the current command and read after a restart. */
+  /** How many ids were issued, as text that is stored with the current command and read after a restart. */
   given(): string;
 }
 
-/** Without easily confused letters: i, l, o, u. */
+/** Omits letters that are easily confused: i, l, o, u. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 12;
 
-/** The n-th id of a world without prefix. Deterministic for a seed, across restarts and copies. */
 export function idOf(n: number, seed: string): string {
   const digest = sha256(`${n}\n${seed}`);
   let id = '';

@@ -3,10 +3,9 @@ import type { Sql } from '../platform/store.ts';
 import type { Schedule, Scheduled } from '../store/statements.ts';
 import type { Service } from '../treasury/index.ts';
 
-/** Duration of signing, and of confirming, in milliseconds of world time. */
+/** Time that signing takes, and that confirming takes, in milliseconds of world time. */
 const PACE = 2000;
 
-/** Statuses that still need the custodian or the network. */
 const OPEN = ['aguardando_assinatura', 'transmitida'] as const satisfies readonly Transacao['status'][];
 
 const IS_OPEN = `status IN (${OPEN.map((status) => `'${status}'`).join(', ')})`;
@@ -21,13 +20,12 @@ export interface PlannedStep extends Scheduled {
   readonly tipo: 'transacao.transmitida' | 'transacao.confirmada';
 }
 
-/** Simulated custodian and network: sign and confirm every transaction in nonce order. */
+/** Simulates custodian and network, which sign and confirm every transaction in nonce order. */
 export interface Custodian {
-  /** World time of the next step in milliseconds; null for none. */
   nextDue(): number | null;
-  /** As `nextDue`, without starting the signing delay; for the dashboard. */
+  /** As `nextDue`, but without starting the signing delay, for the dashboard. */
   peekDue(): number | null;
-  /** Actions of the next step in order, if the network accepts them. */
+  /** Transactions of the next step in order, provided that the network accepts them. */
   nextSteps(limit: number): Schedule<PlannedStep>;
   /** Advances each due transaction by one step. Call it inside a transaction. */
   run(): Step[];
@@ -46,7 +44,7 @@ interface Open {
 }
 
 export function createCustodian({ sql, clock, service }: CustodianOptions): Custodian {
-  // On a full disk even CREATE TABLE IF NOT EXISTS fails, and the world must go on.
+  // The check comes first: on a full disk even CREATE TABLE IF NOT EXISTS fails, and the world must stay usable.
   if (sql.rows("SELECT 1 FROM sqlite_schema WHERE name = 'transacoes_abertas'").length === 0)
     sql.run(`CREATE INDEX transacoes_abertas ON transacoes (ordem_da_carteira, ordem_do_nonce)
       WHERE ${IS_OPEN}`);
@@ -63,7 +61,7 @@ export function createCustodian({ sql, clock, service }: CustodianOptions): Cust
     return [{ id, em: clock.now(), status: transacao.status }];
   };
 
-  /** A step is due one pace after the transaction was first seen open, or after the previous step. */
+  /** A step is due `PACE` after the transaction was first seen open, or after the previous step. */
   const nextDue = (): number | null => {
     if (open().length === 0) due = null;
     else due ??= clock.now() + PACE;

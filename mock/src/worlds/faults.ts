@@ -18,18 +18,16 @@ import {
 
 interface FaultsOptions {
   readonly onChange: FaultListener;
-  /** Seed of random latencies and of faults with a probability. */
   readonly seed: () => string;
 }
 
 export interface CallStrike {
-  /** True to cut the connection instead of responding. */
+  /** True when the connection is cut instead of responding. */
   readonly cutsAfter: boolean;
-  /** Delay of the response body in milliseconds; undefined for none. */
+  /** Delay of the response body in milliseconds; undefined without a delay. */
   readonly bodyMs: number | undefined;
 }
 
-/** Applies a world's faults to its calls and deliveries. */
 export class Faults {
   readonly armed: ArmedFaults;
   readonly #seed: () => string;
@@ -45,7 +43,7 @@ export class Faults {
     this.armed.cutAll();
   }
 
-  /** Delays a call; undefined when no fault does. */
+  /** Delays a call by a latency fault; undefined when no fault matches. */
   delay(operation: string, trace: Trace): HeldCall | undefined {
     const late = this.#takeForCall(operation, trace, LATE);
     return late && this.#late.hold(this.#latencyOf(late));
@@ -65,7 +63,7 @@ export class Faults {
     return this.#takeForCall(operation, trace, HOLDING)?.held.hold();
   }
 
-  /** The fault for a delivery attempt; undefined for none. */
+  /** Takes the fault that affects a delivery attempt; undefined when none does. */
   strikeDelivery({
     tipo: evento,
     webhookId,
@@ -110,7 +108,7 @@ const isOfDelivery = ({ tipo }: ArmedFault): boolean => tipo.startsWith('entrega
 
 const LONGEST = 60_000;
 
-/** z-score of the 99th percentile. */
+/** z-score of the 99th percentile of the normal distribution. */
 const P99 = 2.3263478740408408;
 
 export interface Distribution {
@@ -119,21 +117,22 @@ export interface Distribution {
 }
 
 /**
- * The n-th random latency of a seed in milliseconds. Log-normal, like real services: mostly similar, a few much longer.
+ * The n-th random latency of a seed, in milliseconds. It is log-normal as in real services: most are similar, a few
+ * much longer.
  */
 export function latencyOf({ p50_ms, p99_ms }: Distribution, seed: string, n: number): number {
   const sigma = Math.log(p99_ms / p50_ms) / P99;
   return Math.min(Math.round(p50_ms * Math.exp(sigma * normal(seed, n))), LONGEST);
 }
 
-/** The n-th normally distributed number, by Box–Muller. */
+/** The n-th normally distributed number of a seed, by the Box–Muller transform. */
 function normal(seed: string, n: number): number {
   const digest = digestOf('latencia', n, seed);
   const aboveZero = (at: number) => (integerAt(digest, at) + 1) / (2 ** 48 + 1);
   return Math.sqrt(-2 * Math.log(aboveZero(0))) * Math.cos(2 * Math.PI * aboveZero(6));
 }
 
-/** The n-th number of a series that follows from a seed, from 0 up to 1, all equally likely. */
+/** The n-th uniformly distributed number of a series, from 0 up to 1. */
 const uniform = (series: string, n: number, seed: string): number =>
   integerAt(digestOf(series, n, seed), 0) / 2 ** 48;
 

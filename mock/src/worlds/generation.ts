@@ -11,13 +11,13 @@ export interface Generation {
 }
 
 export interface WorldIdentity extends Generation {
-  /** Random id of the sandbox that a file belongs to; differs even for equal seeds. */
+  /** Random id of the sandbox that a file belongs to; it differs even between sandboxes with the same seed. */
   readonly sandbox: string;
-  /** Number of branches ever created, counted in the main world, which outlives them. */
+  /** Number of branches ever created. It is counted in the main world, which outlives its branches. */
   readonly ramos: number;
 }
 
-/** Event ids of this generation depend only on the seed, like other ids. */
+/** The generation whose event ids depend only on the seed, as other ids do. */
 export const FIRST_GENERATION: Generation = { world: 'principal', epoch: 1 };
 
 export const newIdentity = (): WorldIdentity => ({ ...FIRST_GENERATION, sandbox: randomUuid(), ramos: 0 });

@@ -13,7 +13,7 @@ import { RequestIds, shownWorld, type Worlds } from './worlds.ts';
 export interface LocalWorldsOptions extends SlotOptions {
   readonly store: Store;
   readonly start: Partial<WorldOptions>;
-  /** Id of the main world. Default: the same in every sandbox. */
+  /** Id of the main world. @default the same id in every sandbox */
   readonly id?: string;
 }
 
@@ -80,7 +80,7 @@ export class LocalWorlds implements Worlds {
     const { sql } = this.principal.world;
     const slot = await this.#branches.add(sql, described, grow, ({ world }) => world.database.close());
     this.#byBranch.set(slot.id, slot);
-    // The copy has the same due work as the original.
+    // The copy has the same due work as the original world.
     slot.world.wake();
     return shownWorld(slot);
   }
@@ -106,7 +106,7 @@ export class LocalWorlds implements Worlds {
     for (const { world } of this.#all()) world.wake();
   }
 
-  /** Cuts held requests and ends streams, which would block the server from closing. */
+  /** Cuts held requests and ends streams, which would prevent the server from closing. */
   releaseAll(): void {
     for (const slot of this.#all()) {
       slot.faults.cutAll();
@@ -118,7 +118,7 @@ export class LocalWorlds implements Worlds {
     this.releaseAll();
     try {
       await Promise.all(this.#all().map((slot) => slot.close()));
-      // Waits for a branch that is still being created.
+      // Waits for a branch that was still being created during the first pass.
       await Promise.all(this.#all().map((slot) => slot.close()));
     } finally {
       this.#catalogue.close();
@@ -149,7 +149,6 @@ export class LocalWorlds implements Worlds {
     }
   }
 
-  /** Turns the copy of a large world into a branch's database. */
   async #keepBranch(id: string, copy: Database): Promise<Database> {
     const { store } = this.#options;
     if (!store.isKept) return copy;
@@ -165,7 +164,6 @@ export class LocalWorlds implements Worlds {
     return this.#slot(branch, world);
   }
 
-  /** Storage key of a world's database; undefined for memory. */
   #placeOf(world: string): string | undefined {
     return this.#options.store.isKept ? world : undefined;
   }

@@ -34,6 +34,7 @@ import type { World, WorldOptions } from './world.ts';
 import { keepRow } from './world-metadata.ts';
 
 /**
+ * Opens a world, or creates a new one.
  * @throws {UnusableFile} when the file or snapshot belongs to another program or version, the file is in use, or `seed`
  * or a fixed clock is given for an existing world
  * @throws {Error} when it is not a database
@@ -41,7 +42,7 @@ import { keepRow } from './world-metadata.ts';
 export function createWorld(options: WorldOptions): World {
   const { database: given, identity } = options;
   if (given !== undefined) {
-    // Opening an existing world writes nothing, so that it works on a full disk.
+    // Writes nothing when it opens an existing world, so that opening works on a full disk.
     if (identity !== undefined) prepare(given, options);
     return worldIn(given, options);
   }
@@ -64,7 +65,7 @@ function prepare(database: Database, { place, snapshot, kept, ...row }: WorldOpt
   if (kept === undefined && row.identity === undefined) checkNoBranch(database);
   if (kept !== undefined && (kept.world !== held?.world || kept.sandbox !== held.sandbox))
     throw new UnusableFile(held === undefined ? 'it is empty' : `it holds another world, ${held.world}`);
-  // A file from a snapshot is a new sandbox; in memory, the snapshot's identity is kept.
+  // A file made from a snapshot is a new sandbox; in memory, the snapshot's identity stays.
   const identity = held === undefined ? (row.identity ?? newIdentity()) : generationAfter(held);
   if (place !== undefined && snapshot !== undefined)
     database.replaceContent(snapshot, () => openRow(database, { ...row, snapshot, identity }));
@@ -78,7 +79,7 @@ function prepare(database: Database, { place, snapshot, kept, ...row }: WorldOpt
     });
 }
 
-/** A branch opened as a sandbox would create branches with duplicate event ids. */
+/** Refuses a branch as the main world, because it would create branches with duplicate event ids. */
 function checkNoBranch(database: Database): void {
   const { world } = identityIn(database) ?? FIRST_GENERATION;
   if (world !== FIRST_GENERATION.world)
@@ -100,11 +101,11 @@ type RowOptions = Pick<WorldOptions, 'clock' | 'seed' | 'identity' | 'snapshot'>
 function openRow(sql: Database, { clock, seed, identity, snapshot }: RowOptions): void {
   sql.claim(WORLD);
   if (!hasTable(sql, 'mundo')) {
-    // SQLite reads zero bytes as an empty database.
+    // SQLite accepts an empty snapshot as an empty database.
     if (snapshot !== undefined) throw new UnusableFile('the snapshot holds no world: give one of a sandbox');
     sql.run(WORLD_SCHEMA);
   }
-  // A world that is being opened has no pending requests.
+  // A world that is being opened has no pending requests, so their idempotency keys are free again.
   sql.run('DELETE FROM idempotencia WHERE status IS NULL');
   if (sql.rows('SELECT 1 FROM mundo').length === 0) insertRow(sql, { clock, seed, identity });
   else if (identity !== undefined) {
@@ -115,7 +116,6 @@ function openRow(sql: Database, { clock, seed, identity, snapshot }: RowOptions)
 
 const LONGEST_SEED = 200;
 
-/** @throws {RangeError} when the seed could not be exported */
 export function checkSeed(seed: string): void {
   const length = [...seed].length;
   if (length > 0 && length <= LONGEST_SEED && !/\p{Surrogate}/u.test(seed)) return;
@@ -147,8 +147,8 @@ export function identityOf({ database }: { readonly database: Sql }): WorldIdent
 }
 
 /**
- * Changes the seed of a world that is not yet filled, because its process may have died in between.
- * @throws {UnusableFile} when it is filled
+ * Changes the seed of a world that is still empty, which happens when a process dies between creating and filling it.
+ * @throws {UnusableFile} when the world is not empty
  */
 function reseed(sql: Sql, seed: string): void {
   if (isFilled(sql))
@@ -159,10 +159,6 @@ function reseed(sql: Sql, seed: string): void {
   sql.run('UPDATE mundo SET semente = ?', seed);
 }
 
-/**
- * Sets the clock of a world that is not yet filled.
- * @throws {UnusableFile} when it is filled
- */
 function standAt(sql: Sql, { at }: StandingClock): void {
   if (isFilled(sql))
     throw new UnusableFile(
@@ -172,7 +168,6 @@ function standAt(sql: Sql, { at }: StandingClock): void {
   sql.run("UPDATE mundo SET relogio = 'manual', instante = ?, ultimo = ?", at, at);
 }
 
-/** @throws {UnusableFile} when a database for a new world already holds one */
 function checkUnfilled(sql: Sql): void {
   if (isFilled(sql))
     throw new UnusableFile('it holds a world already: leave the other world out, or give another file');
@@ -294,9 +289,9 @@ function destinationCheckOf(options: WorldOptions): CheckDestination {
 }
 
 /**
- * Tables of a world besides those of its service: one row about itself, and the responses kept per `Idempotency-Key`.
- * These have row ids: in the order of their random keys, each insertion would move whole responses, and a response of a
- * kilobyte would take a page of its own.
+ * Tables of a world besides those of its service: one row about the world, and the responses stored per
+ * `Idempotency-Key`. The responses have row ids: in the order of their random keys, each insertion would move whole
+ * responses, and a response of a kilobyte would take a page of its own.
  */
 export const WORLD_SCHEMA = `
 CREATE TABLE mundo (
@@ -327,5 +322,5 @@ CREATE TABLE idempotencia (
 ) STRICT;
 `;
 
-/** `TESA` */
+/** The program number is `TESA` in ASCII. */
 export const WORLD: Purpose = { program: 0x54455341, version: TABLES_VERSION };

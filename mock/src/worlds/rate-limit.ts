@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 
 const WINDOW = 60;
 
-/** Default limit per window; above any test or benchmark. */
+/** Default requests per window, above the rate of any test or benchmark. */
 const DEFAULT_RATE_LIMIT = 10_000_000;
 
 interface Count {
@@ -12,7 +12,6 @@ interface Count {
 
 export interface Allowance {
   readonly headers: Readonly<Record<string, string>>;
-  /** The 429 response when the limit is exceeded. */
   readonly refusal: Refusal | undefined;
 }
 
@@ -28,7 +27,6 @@ export class RateLimit {
     this.most = most;
   }
 
-  /** Headers for an organization without requests. */
   get untouched(): Allowance['headers'] {
     return this.#headers(this.most, WINDOW);
   }
@@ -42,7 +40,6 @@ export class RateLimit {
     return { headers, refusal: count.made > this.most ? tooMany(this.most, count.made, seconds) : undefined };
   }
 
-  /** The limit's state without counting a request. */
   see(organizationId: string, now: number): Allowance {
     const { endsAt, made } = this.#current(organizationId, now) ?? newCount(now);
     const seconds = Math.ceil((endsAt - now) / 1000);
@@ -64,7 +61,6 @@ export class RateLimit {
     return next;
   }
 
-  /** Undefined when the window is over. */
   #current(organizationId: string, now: number): Count | undefined {
     const count = this.#counts.get(organizationId);
     return count !== undefined && now < count.endsAt && now >= count.endsAt - WINDOW * 1000

@@ -9,8 +9,8 @@ import type { OrPromise } from './worlds.ts';
 export const reset = (slot: WorldHandle): Promise<void> => remake(slot, ({ seed }) => ({ seed }));
 
 /**
- * Replaces a world with one from a file; on failure the world stays unchanged. A clock keeps running or standing, from
- * the file's time on.
+ * Replaces a world by the world in a file; on failure the old world stays unchanged. A clock that runs goes on running,
+ * and a fixed clock stays fixed, from the file's time on.
  * @throws {WorldFileError} when the file describes something impossible
  */
 export function put(slot: WorldHandle, filledFrom: ReadWorld): Promise<void> {
@@ -22,11 +22,10 @@ export function put(slot: WorldHandle, filledFrom: ReadWorld): Promise<void> {
   }));
 }
 
-/** Restores a snapshot; on failure the world stays unchanged. */
 export const restore = (slot: WorldHandle, contentOf: () => OrPromise<StoreContent>): Promise<void> =>
   slot.replace(contentOf, (old, content) => restored(old, content, slot));
 
-/** Replaces a world by a new one that is filled separately first. */
+/** Replaces a world by a new one, which is first filled in a separate database. */
 function remake(slot: WorldHandle, startOf: (old: World) => Partial<WorldOptions>): Promise<void> {
   const { open, store } = slot;
   const make = (old: World) => {
@@ -44,7 +43,6 @@ function remake(slot: WorldHandle, startOf: (old: World) => Partial<WorldOptions
   return slot.replace(make, (old, snapshot) => restored(old, snapshot, slot));
 }
 
-/** Replaces the content and opens the world on it, atomically. */
 async function restored(old: World, content: StoreContent, { open, store }: WorldHandle): Promise<World> {
   const { database, forwarders } = old;
   const identity = generationAfter(identityOf(old));
@@ -56,7 +54,7 @@ async function restored(old: World, content: StoreContent, { open, store }: Worl
   const copy = isSmall ? store.openInMemory(content) : content;
   try {
     if (offThread === undefined) throw new Error('A large copy is for a database that is replaced aside');
-    // The old world is untouched until a world opens on the copy.
+    // Opens the copy first, so that a copy that cannot be opened leaves the old world untouched.
     open({ database: copy, identity, auto });
     await offThread.become(copy);
   } catch (error) {

@@ -31,7 +31,7 @@ export function openFilled(options: WorldOptions): World {
     if (world.isNew) seed(world, options);
     return world;
   } catch (error) {
-    // For example on a full disk; an external database is left to its owner.
+    // Filling the world failed, for example on a full disk. A database that the caller passed stays open.
     if (options.database === undefined) world.database.close();
     throw error;
   }
@@ -39,7 +39,7 @@ export function openFilled(options: WorldOptions): World {
 
 const filled = new WeakMap<Contract, Map<string, Uint8Array>>();
 
-/** As `openFilled`, but faster: copies a world filled before with the same options. */
+/** As `openFilled`, but faster: copies a world that was filled before with the same options. */
 export function openFilledByCopy(options: WorldOptions): World {
   const {
     contract,
@@ -65,7 +65,7 @@ export function openFilledByCopy(options: WorldOptions): World {
   return world;
 }
 
-/** The copy is our own, so it skips the checks of foreign databases. */
+/** Skips the checks of foreign databases, because this process made the copy. */
 function continueCopy(options: WorldOptions, copied: Uint8Array): World {
   const database = options.store.openInMemory(copied);
   try {
@@ -79,8 +79,8 @@ function continueCopy(options: WorldOptions, copied: Uint8Array): World {
 type Seeding = Pick<WorldOptions, 'contract' | 'credentials'>;
 
 /**
- * Fills a new world with two organizations with wallets, policy and keys; the first has a deposit that awaits a
- * decision.
+ * Fills a new world with two organizations, which have wallets, a policy and keys. The first has a deposit whose
+ * proposal awaits a decision.
  */
 export function seed(world: World, { contract, credentials = FIXED_CREDENTIALS }: Seeding): void {
   const { sql, clock, ids } = world;

@@ -12,7 +12,7 @@ export class Snapshots implements SnapshotList {
   readonly #catalogue: Catalogue;
   readonly #store: Store;
 
-  /** Cleans up snapshots whose creation or removal was interrupted by a crash. */
+  /** Erases snapshots whose creation or removal was interrupted by a crash. */
   constructor(catalogue: Catalogue, store: Store) {
     this.#catalogue = catalogue;
     this.#store = store;

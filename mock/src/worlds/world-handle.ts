@@ -10,7 +10,6 @@ import { RateLimit } from './rate-limit.ts';
 import { isAutomatic, type World, type WorldOptions } from './world.ts';
 import { PRINCIPAL } from './world-name.ts';
 
-/** Opens a world, and fills a new one; options default to those of the sandbox. */
 export type OpenWorld = (options: Partial<WorldOptions>) => World;
 
 export interface SlotOptions {
@@ -18,17 +17,17 @@ export interface SlotOptions {
   readonly open: OpenWorld;
   readonly rateLimit?: number | undefined;
   /**
-   * True for reproducible responses: request ids derive from the seed, and limits count by the world's clock. Default:
-   * false.
+   * Makes responses reproducible: request ids derive from the seed, and rate limits count by the world's clock.
+   * @default false
    */
   readonly reproducible?: boolean | undefined;
-  /** Called after a fault changed, in the same turn. Default: nothing. */
+  /** Called after a fault changed, in the same turn of the event loop. */
   readonly onFault?: (() => void) | undefined;
 }
 
 /**
- * A slot for a world, addressed by id, with its faults and rate limit. A reset or restore replaces the world in the
- * slot while clients use it.
+ * Addresses a world by id, and holds its faults and rate limit. A reset or restore replaces the world behind the handle
+ * while clients use it.
  */
 export class WorldHandle {
   readonly id: string;
@@ -72,8 +71,8 @@ export class WorldHandle {
   }
 
   /**
-   * The world for a request.
-   * @throws {Refusal} `nao_encontrado` when closed
+   * The world that answers a request.
+   * @throws {Refusal} `nao_encontrado` when the world was closed
    */
   get current(): World {
     this.#checkOpen();
@@ -95,7 +94,7 @@ export class WorldHandle {
 
   /**
    * Runs `work` while the world is neither replaced nor closed.
-   * @throws {Refusal} `nao_encontrado` when closed
+   * @throws {Refusal} `nao_encontrado` when the world was closed
    */
   async staying<T>(work: () => Promise<T>): Promise<T> {
     while (this.#replacing !== undefined) await this.#replacing;
@@ -108,7 +107,7 @@ export class WorldHandle {
     }
   }
 
-  /** A copy of the whole world. While a large one is copied, its new requests wait; other worlds continue. */
+  /** Copies the whole world. While a large world is copied, its new requests wait, and other worlds continue. */
   async content(): Promise<StoreContent> {
     const { database } = this.#world;
     const offThread = offThreadOf(database);
@@ -123,10 +122,10 @@ export class WorldHandle {
   }
 
   /**
-   * Replaces the world in the same database: pending requests finish first, held ones are cut, new ones wait. If
-   * `prepare` throws, nothing was interrupted; if `successor` throws, the old world continues.
-   * @param prepare builds the input of the next world, while the old one still responds
-   * @throws {Refusal} `nao_encontrado` when closed
+   * Replaces the world in the same database: pending requests finish first, held requests are cut, new requests wait.
+   * If `prepare` throws, nothing was interrupted; if `successor` throws, the old world continues.
+   * @param prepare builds the input of the next world while the old world still responds
+   * @throws {Refusal} `nao_encontrado` when the world was closed
    */
   replace<T>(
     prepare: (old: World) => T | Promise<T>,
@@ -145,9 +144,9 @@ export class WorldHandle {
   }
 
   /**
-   * Runs `work` exclusively, with a limit on its waits in real time. Time in the queue counts, so that waits do not add
-   * up; closing the world ends it.
-   * @throws {Refusal} `nao_encontrado` when closed before `work` starts
+   * Runs `work` alone, with a limit on its waits in real time. Time in the queue counts, so that waits do not add up;
+   * closing the world ends them.
+   * @throws {Refusal} `nao_encontrado` when the world was closed before `work` starts
    */
   exclusivelyWithin<T>(milliseconds: number, work: (deadline: Deadline) => Promise<T>): Promise<T> {
     const deadline = new Deadline(this.#world.timer, milliseconds);
@@ -157,7 +156,7 @@ export class WorldHandle {
     });
   }
 
-  /** Cuts held requests, waits for exclusive work and closes the world. Idempotent. */
+  /** Cuts held requests, waits for exclusive work and closes the world. Repeated calls have no effect. */
   close(): Promise<void> {
     this.#closed ??= this.#exclusive.run(async () => {
       await this.#stop();
@@ -173,7 +172,6 @@ export class WorldHandle {
     this.endStreams();
   }
 
-  /** Ends streams of changes and forwarded deliveries. */
   endStreams(): void {
     this.changes.close();
     this.#world.forwarders.close();
@@ -191,7 +189,6 @@ export class WorldHandle {
     }
   }
 
-  /** Installs the successor of a stopped world. */
   #put(world: World): void {
     this.#world = world;
     this.#listenTo(world);
@@ -199,7 +196,7 @@ export class WorldHandle {
     world.wake();
   }
 
-  /** Stops all work. Waits for cut requests too, because they release their idempotency keys. */
+  /** Stops all work of the world. It waits for cut requests too, because they release their idempotency keys. */
   async #stop(): Promise<void> {
     this.faults.cutAll();
     await this.requests.allLeft();
@@ -211,7 +208,6 @@ export class WorldHandle {
     world.strikeDeliveries((delivery) => this.faults.strikeDelivery(delivery));
   }
 
-  /** Announces a reset, restore or deletion. */
   #announce(mudanca: 'refeito' | 'excluido'): void {
     const em = toDataHora(this.#world.clock.now());
     this.changes.add(() => ({ tipo: 'mundo', em, mudanca, partes: [] }));
@@ -228,7 +224,6 @@ export class WorldHandle {
   }
 }
 
-/** Counts pending requests; a world is replaced or closed only at zero. */
 class RequestsInside {
   #count = 0;
   #onEmpty = (): void => {};
@@ -256,7 +251,6 @@ export class Deadline {
   #hasPassed = false;
   #stopTimer = (): void => {};
 
-  /** @param milliseconds 0 for an expired deadline */
   constructor(timer: Timer, milliseconds: number) {
     this.passed = new Promise((resolve) => {
       this.#pass = resolve;
@@ -274,7 +268,6 @@ export class Deadline {
     this.#pass();
   }
 
-  /** Stops the timer; call it when nothing waits. */
   clear(): void {
     this.#stopTimer();
   }
@@ -291,7 +284,6 @@ class ExclusiveWork {
     return turn;
   }
 
-  /** Runs a task with a limit on its waits, including the time in the queue. */
   async runWithin<T>(deadline: Deadline, work: () => Promise<T>): Promise<T> {
     this.#deadlines.add(deadline);
     try {
@@ -307,9 +299,11 @@ class ExclusiveWork {
   }
 }
 
-/** Minimum bytes of a database for copying in another thread; smaller ones take less than 100 ms in this one. */
+/**
+ * Size in bytes from which a database is copied in another thread; a smaller one takes less than 100 ms in this thread.
+ */
 const LARGE = 4_000_000;
 
-/** Undefined for a small database, or on a host without threads. */
+/** Undefined for a small database, and on a host without threads. */
 export const offThreadOf = (database: Database): OffThread | undefined =>
   database.size() < LARGE ? undefined : database.offThread;

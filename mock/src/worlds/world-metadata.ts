@@ -14,8 +14,8 @@ export interface KeptWorld {
 }
 
 /**
- * Persists which ids were issued and the latest time, so that ids are never reused and time never goes back after a
- * restart. Every writing transaction stores both once, unless a command or an earlier transaction stored the same.
+ * Stores how many ids were issued and the latest time, so that after a restart ids are never reused and time never goes
+ * back. Every writing transaction stores both once, unless a command or an earlier transaction stored the same.
  * @param changes receives statements, commits and rollbacks
  */
 export function keepRow(database: Database, clock: WorldClock, changes: Changes): KeptWorld {
@@ -25,7 +25,7 @@ export function keepRow(database: Database, clock: WorldClock, changes: Changes)
   let { ids: count, da_historia: ofStory } = last;
   let isOpen = false;
   let isChanged = false;
-  /** Progress stored by the transaction's command. */
+  /** Progress that the command log stored in this transaction. */
   let noted: Progress | undefined;
   let kept = last;
   const now = (): Progress => ({ ids: count, da_historia: ofStory, at: clock.now() });
@@ -40,7 +40,7 @@ export function keepRow(database: Database, clock: WorldClock, changes: Changes)
     return result;
   };
 
-  /** A nested transaction with its own rollback. */
+  /** Runs a nested transaction, which can be rolled back alone. */
   const within = <T>(work: () => T): T => {
     const before = ofStory;
     const forget = changes.mark();
@@ -83,7 +83,6 @@ export function keepRow(database: Database, clock: WorldClock, changes: Changes)
     }
   };
 
-  /** Changes the world in the current or a new transaction. */
   const change = <T>(work: () => T): T => {
     if (!isOpen) return transaction(() => change(work));
     isChanged = true;
@@ -139,15 +138,14 @@ function rowOf(database: Database): WorldRow & { readonly last: Progress } {
   return { ...rest, last: progressIn(database, { ids, da_historia: JSON.parse(da_historia), at }) };
 }
 
-/** Ids issued and time reached by a world. */
+/** How many ids a world has issued, and the time that it reached. */
 interface Progress {
-  /** Number of ids derived from the seed. */
   readonly ids: number;
   readonly da_historia: Readonly<Record<string, number>>;
   readonly at: number;
 }
 
-/** Progress of a database: the further of its row and its last commands. */
+/** Reads the progress from the world's row or from its last command, whichever is further. */
 function progressIn(sql: Pick<Sql, 'rows'>, row: Progress): Progress {
   const fact = lastFact(sql);
   const at = Math.max(row.at, fact?.em ?? 0);

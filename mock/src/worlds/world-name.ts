@@ -8,13 +8,12 @@ export const PRINCIPAL = FIRST_GENERATION.world;
 
 const BRANCH = /^mundo_[0-9]{1,26}$/;
 
-/** Branch named by a request, which may not exist; undefined for the main world. */
+/** Name of the branch that a request addresses, which may not exist; undefined for the main world. */
 export function branchNamedBy(headers: RequestHeaders): string | undefined {
   const name = headers.get(WORLD_HEADER) ?? PRINCIPAL;
   return BRANCH.test(name) ? name : undefined;
 }
 
-/** Lists of the control plane, with the texts for missing items. */
 const LISTS = {
   chaves: ['A chave', 'não existe', 'as que há'],
   falhas: ['A falha', 'não está armada', 'as armadas'],

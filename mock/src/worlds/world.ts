@@ -23,53 +23,55 @@ import type { ReadWorld } from './world-file/world-file.ts';
 export interface WorldOptions {
   readonly contract: Contract;
   readonly store: WorldStore;
-  /** Storage key of the database, created when missing. Default: in memory. */
+  /** Storage key of the database, which is created when missing. @default in memory */
   readonly place?: string | undefined;
-  /** Initial content; replaces stored content. Default: the stored world, or a new one. */
+  /** Initial content, which replaces stored content. @default the stored world, or a new one */
   readonly snapshot?: Uint8Array | undefined;
-  /** An open database of a stopped world, which is continued or restarted as `identity`. Default: its own database. */
+  /**
+   * An open database of a stopped world, to continue it or to restart it as `identity`. @default a database of its own
+   */
   readonly database?: Database;
-  /** World, generation and sandbox. Default: from the database, or a new sandbox. */
+  /** World, generation and sandbox. @default from the database, or a new sandbox */
   readonly identity?: WorldIdentity | undefined;
-  /** Branch and sandbox that `place` must contain. Default: any or none. */
+  /** Branch and sandbox that `place` must contain. */
   readonly kept?: Pick<WorldIdentity, 'world' | 'sandbox'>;
-  /** Clock of a new world; a stored world refuses another. Default: fixed at `DEFAULT_START`. */
+  /** Clock of a new world; a stored world refuses another clock. @default fixed at `DEFAULT_START` */
   readonly clock?: ClockStart | undefined;
-  /** Seed of a new world's ids and secrets. Default: `tesa`. */
+  /** Seed of a new world's ids and secrets. @default `tesa` */
   readonly seed?: string | undefined;
-  /** Keys of a new world that is not filled from a file. Default: the documented keys. */
+  /** Keys of a new world that is not filled from a file. @default the documented keys */
   readonly credentials?: Credentials | undefined;
-  /** Content of a new world. Default: two organizations and a proposal. */
+  /** Content of a new world. @default two organizations and a proposal */
   readonly filledFrom?: ReadWorld | undefined;
-  /** Receives the steps that fill the world, to run other work in between. Default: filled at once. */
+  /** Receives the steps that fill the world, to run other requests in between. @default the world is filled at once */
   readonly inSteps?: (filling: Iterable<void>) => void;
-  /** Allows webhooks to this machine, also over plain http. Default: true. */
+  /** Allows webhooks to this machine, also over plain http. @default true */
   readonly allowLoopback?: boolean;
-  /** Private hosts that webhooks may reach, also over plain http: `host` for any port, or `host:port`. Default: none. */
+  /** Private hosts that webhooks may reach, also over plain http: `host` for any port, or `host:port`. @default none */
   readonly allowDestinations?: readonly string[] | undefined;
-  /** Signs and confirms transactions automatically. Default: false. */
+  /** Signs and confirms transactions automatically. @default false */
   readonly auto?: boolean | undefined;
-  /** Network for webhooks. Default: none; they only reach this sandbox. */
+  /** Network for webhooks. @default none: webhooks only reach this sandbox */
   readonly network?: Network | undefined;
   readonly resolve?: Resolve | undefined;
-  /** Own port, which webhooks must not call. Default: none. */
+  /** Port of this sandbox, which webhooks must not call; undefined when the sandbox does not listen. */
   readonly ownPort?: (() => number | undefined) | undefined;
   readonly realClock?: Clock;
   readonly timer?: Timer;
   readonly receivers?: Receivers;
-  /** Forwarders taken over from the previous world. Default: none. */
+  /** Forwarders to take over from the previous world. */
   readonly forwarders?: Forwarders;
-  /** Sends webhooks. Default: over the network. */
+  /** Sends webhooks. @default over the network */
   readonly send?: Send;
-  /** Concurrent delivery attempts, for hosts with few connections. Default: 128. */
+  /** Concurrent delivery attempts, to limit on hosts with few connections. @default 128 */
   readonly attemptsAtOnce?: number | undefined;
   readonly log?: Log | undefined;
 }
 
-/** A database and its clock, service, custodian and webhooks. Organizations are rows in it. */
+/** A world: a database and its clock, service, custodian and webhooks. Organizations are rows in it. */
 export interface World extends Omit<Background, 'worker'> {
   readonly sql: Database;
-  /** The database without this world's bookkeeping, for its successor. */
+  /** The database without this world's bookkeeping, which the next world takes over. */
   readonly database: Database;
   readonly generation: Generation;
   readonly seed: string;
@@ -96,5 +98,4 @@ export interface World extends Omit<Background, 'worker'> {
   close(): Promise<void>;
 }
 
-/** True when a world signs and confirms automatically, which may change after it was opened. */
 export const isAutomatic = ({ custodian }: World): boolean => custodian !== undefined;

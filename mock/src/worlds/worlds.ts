@@ -16,7 +16,7 @@ export interface Worlds {
 
   of(headers: RequestHeaders): WorldHandle;
 
-  /** The world of a request; falls back to the main world. */
+  /** Returns the world that a request addresses, or the main world when there is none of that name. */
   orPrincipal(headers: RequestHeaders): WorldHandle;
 
   list(): OrPromise<readonly Mundo[]>;
@@ -54,8 +54,8 @@ export const shownWorld = ({ id, nome, world, instantaneo_id }: WorldHandle): Mu
 });
 
 /**
- * Deterministic request ids: the same requests in the same order get the same ids. Counted per kind, so that health
- * checks do not shift others.
+ * Deterministic request ids: the same requests in the same order get the same ids. They are counted per kind, so that
+ * health checks do not shift the ids of other requests.
  */
 export class RequestIds {
   readonly #seed: string;
@@ -65,7 +65,7 @@ export class RequestIds {
     this.#seed = seed;
   }
 
-  /** @param kind one of few values */
+  /** @param kind must have few values, because each has its own counter */
   next(...kind: readonly (string | number)[]): string {
     const name = kind.join(' ');
     const count = (this.#counts.get(name) ?? 0) + 1;

@@ -4,7 +4,6 @@ import { mainOf, refusalOfViolation } from '../../violation.ts';
 import { nearest } from './nearest.ts';
 import { WorldFileError } from './world-file-error.ts';
 
-/** @throws {WorldFileError} for a schema error, or a text that cannot be exported */
 export async function checkWorld(world: unknown): Promise<void> {
   const { validate } = await import('../../contract/generated/world-file.js');
   if (validate(world)) return checkTexts(world);
@@ -16,7 +15,6 @@ export async function checkWorld(world: unknown): Promise<void> {
   throw new WorldFileError(words, { campo: campo ?? '' });
 }
 
-/** Message for an unknown field; undefined for other errors. */
 function unknownField(
   { keyword, params, parentSchema }: ErrorObject,
   campo: string | null,
@@ -27,7 +25,7 @@ function unknownField(
   return `O campo ${campo} não existe: ${advice}${meant === undefined ? '.' : ''}`;
 }
 
-/** Message for an unquoted text, such as an amount that YAML reads as a number; undefined for other errors. */
+/** Message for a text without quotes, such as an amount that YAML reads as a number. */
 function unquotedText({ keyword, params, data }: ErrorObject, campo: string | null): string | undefined {
   if (keyword !== 'type' || params.type !== 'string' || typeof data === 'object') return undefined;
   return `O campo ${campo} precisa ser um texto: em YAML, escreva-o entre aspas.`;
@@ -36,9 +34,8 @@ function unquotedText({ keyword, params, data }: ErrorObject, campo: string | nu
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * YAML and JSON can escape lone surrogates, which UTF-8 cannot hold: an export would change the text.
+ * Refuses lone surrogates, which YAML and JSON can escape but UTF-8 cannot hold: an export would change the text.
  * @param campo path of the value in the file
- * @throws {WorldFileError} for the first such text or field name
  */
 function checkTexts(value: unknown, campo = ''): void {
   if (typeof value === 'string' && LONE_SURROGATE.test(value)) throw loneSurrogate(campo);
@@ -55,7 +52,6 @@ const loneSurrogate = (campo: string) =>
 
 const mistake = (campo: string, message: string): WorldFileError => new WorldFileError(message, { campo });
 
-/** Errors in a file that is valid by its schema. */
 export const mistakes = {
   tooEarly(campo: string, since: number) {
     const instant = new Date(since).toISOString();

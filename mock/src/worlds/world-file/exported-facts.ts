@@ -19,7 +19,8 @@ import { checkAddresses, checkBody, checkFee, checkOrganization } from './timeli
 import type { WorldFact } from './world-file.ts';
 
 /**
- * Replays exported commands in order. Created ids may differ from the file's; later commands are mapped to the new ids.
+ * Replays exported commands in order. The ids that they create may differ from the file's, so references in later
+ * commands are mapped to the new ids.
  */
 export class ExportedFacts {
   readonly #world: World;
@@ -31,10 +32,6 @@ export class ExportedFacts {
     this.#contract = contract;
   }
 
-  /**
-   * @throws {WorldFileError} for an invalid request
-   * @throws {Refusal} when the service refuses it
-   */
   apply(fact: WorldFact, campo: string): void {
     const renamed = this.#withNewIds(fact);
     if (fact.segredo !== undefined) this.#world.giveSecret(fact.segredo);
@@ -58,7 +55,7 @@ export class ExportedFacts {
     return JSON.parse(JSON.stringify(fact), (_name, value) => this.#ids.get(value) ?? value);
   }
 
-  /** Maps the ids created by the last command: by prefix and order. */
+  /** Maps the ids that the last command created to those in the file, by prefix and order. */
   #noteIds({ cria = [] }: WorldFact): void {
     const created = lastMade(this.#world.sql);
     for (const id of cria) {
@@ -72,9 +69,9 @@ export class ExportedFacts {
 const prefixOf = (id: string): string | undefined => id.split('_')[0];
 
 /**
- * Applies a command of the control plane, whose form the schema has checked.
- * @throws {WorldFileError} when it is impossible
- * @throws {Refusal} when the service refuses it
+ * Applies a command of the control plane. The schema has already checked the command's form.
+ * @throws {WorldFileError} when the command is impossible
+ * @throws {Refusal} when the service refuses the command
  */
 type ApplyAct = (world: World, fact: WorldFact, campo: string) => void;
 

@@ -1,4 +1,4 @@
-/** The known name most similar to a misspelled one; undefined when none is similar. */
+/** Returns the known name most similar to a misspelled one; undefined when none is similar. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const [best] = names
     .map((known) => ({ known, distance: distance(name, known) }))

@@ -10,8 +10,8 @@ import type { ReadWorld, WorldFile } from './world-file.ts';
 import { WorldFileError } from './world-file-error.ts';
 
 /**
- * Opens a world and applies a file to it in order of time, through the service. Either completely or not at all, unless
- * it is filled in steps. The clock then runs from the file's time, or stands at `clock`.
+ * Opens a world and applies a file to it in order of time, through the service: completely or not at all, unless it is
+ * filled in steps. The clock then runs from the file's time, or stands at `clock`.
  * @throws {WorldFileError} when the file describes something impossible
  */
 export function openWorldFile(options: WorldOptions, { world: file, locate }: ReadWorld): World {
@@ -50,7 +50,7 @@ function beginningOf({ agora, organizacoes = [], fatos = [] }: WorldFile): numbe
   return instants.map((instant) => Date.parse(instant)).reduce((a, b) => Math.min(a, b));
 }
 
-/** @param until final time of the clock */
+/** @param until final time of the clock, in milliseconds */
 function* apply(file: WorldFile, world: World, contract: Contract, until: number): Generator<void> {
   if (until < Date.parse(file.agora)) throw mistakes.clockBefore();
   for (const entry of schedule(file, world, contract)) {
@@ -60,7 +60,7 @@ function* apply(file: WorldFile, world: World, contract: Contract, until: number
   }
   yield* advance(world, until);
   if (world.isNew) throw mistakes.empty();
-  // Past deliveries count as made.
+  // Deliveries of past events count as made.
   world.sql.run('DELETE FROM entregas');
 }
 

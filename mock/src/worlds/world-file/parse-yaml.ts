@@ -4,7 +4,6 @@ import { type FilePlace, WorldFileError } from './world-file-error.ts';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** @throws {WorldFileError} when the bytes are not UTF-8 */
 export function decodeText(text: string | Uint8Array): string {
   if (typeof text === 'string') return text;
   try {
@@ -17,12 +16,12 @@ export function decodeText(text: string | Uint8Array): string {
 }
 
 /**
- * Parses YAML or JSON; does not check that it describes a world.
+ * Parses YAML or JSON, without checking that it describes a world.
  * @throws {WorldFileError} for a syntax error
  */
 export function parseYaml(text: string): WorldFile {
   try {
-    // Refuses aliases: nested ones can expand without bound, and no world file needs them.
+    // Refuses aliases, because nested aliases can expand without bound and no world file needs them.
     return load(text, { schema: CORE_SCHEMA, maxAliases: 0 }) as WorldFile;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
@@ -30,7 +29,6 @@ export function parseYaml(text: string): WorldFile {
   }
 }
 
-/** Undefined when the text is a single document. */
 function notOneDocument(reason: string, text: string): WorldFileError | undefined {
   if (/input is empty/.test(reason))
     return new WorldFileError('O arquivo está vazio: conte nele um mundo, a começar por agora.', {
@@ -69,7 +67,7 @@ export function placeOf(text: string, campo: string): FilePlace {
   return { line: 1, column: 1 };
 }
 
-/** End of the first YAML document: the first marker after its content. */
+/** End of the first YAML document, which is the first document marker after its content. */
 function endOfFirstDocument(text: string): FilePlace {
   const content = Math.max(0, text.search(/^(?!---|%|\s*(?:#|$))/m));
   return placeAt(text, content + text.slice(content).search(/^(?:---|\.\.\.)/m));

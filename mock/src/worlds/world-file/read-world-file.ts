@@ -4,8 +4,9 @@ import type { ReadWorld, WorldFile } from './world-file.ts';
 import { type FilePlace, WorldFileError } from './world-file-error.ts';
 
 /**
- * Checks the form of a world. Impossible content, such as an excessive redemption, is found when it is applied.
- * @throws {WorldFileError}
+ * Checks the form of a world file. Impossible content, such as an excessive redemption, is found when the file is
+ * applied.
+ * @throws {WorldFileError} for an invalid form
  */
 export async function readWorldObject(world: WorldFile): Promise<ReadWorld> {
   await checkWorld(world);
@@ -13,7 +14,7 @@ export async function readWorldObject(world: WorldFile): Promise<ReadWorld> {
 }
 
 export async function readWorldText(text: string | Uint8Array, name?: string): Promise<ReadWorld> {
-  // Loaded on demand: most sandboxes need no parser.
+  // Loads the YAML parser on demand, because most sandboxes need none.
   const { decodeText, parseYaml, placeOf } = await import('./parse-yaml.ts');
   let decoded: string | undefined;
   const locate = (error: WorldFileError) => {
@@ -32,7 +33,7 @@ export async function readWorldText(text: string | Uint8Array, name?: string): P
   }
 }
 
-/** Adds the place to an error, and the field unless the message names it. */
+/** Adds the position to an error, and the field unless the message names it. */
 function located({ campo, message }: WorldFileError, place?: FilePlace, name?: string): WorldFileError {
   const words = campo === '' || message.includes(campo) ? message : `${campo}: ${message}`;
   // The message may quote the file, whose control characters would affect a terminal.
@@ -40,7 +41,7 @@ function located({ campo, message }: WorldFileError, place?: FilePlace, name?: s
   return new WorldFileError(line, { campo, ...(place && { place }) });
 }
 
-/** `file:line:column`, which editors turn into links. */
+/** Writes a position as `file:line:column`, which editors turn into links. */
 function whereText(place: FilePlace | undefined, name: string | undefined): string {
   if (name !== undefined)
     return place === undefined ? `${name}: ` : `${name}:${place.line}:${place.column}: `;

@@ -14,11 +14,6 @@ import type {
   WorldWallet,
 } from './world-file.ts';
 
-/**
- * Schedules everything about an organization.
- * @param campo its path in the file
- * @param agora the file's time
- */
 export function scheduleOrganization(
   described: WorldOrganization,
   campo: string,
@@ -54,7 +49,7 @@ export function scheduleOrganization(
     };
     scheduleOrder({ kind: REDEMPTION, em, body, outcome }, at, scheduling);
   });
-  // Last, so that past events are not delivered.
+  // Webhooks are registered last, so that past events are not delivered.
   scheduleEach(described.webhooks, `${campo}.webhooks`, (webhook, at) => {
     timeline.add({ instant: agora, campo: 'agora' }, since, at, () =>
       organization.operate('registrarWebhook', webhook, at),
@@ -66,7 +61,6 @@ interface SchedulingSince extends Scheduling {
   readonly since: number;
 }
 
-/** Schedules a deposit and the outcome of its proposal. */
 function scheduleDeposit(
   { em, carteira, valor, proposta = {} }: WorldDeposit,
   campo: string,
@@ -92,7 +86,6 @@ interface Order {
   readonly outcome: Outcome<ProposalStatus | RedemptionStatus>;
 }
 
-/** Schedules a client's proposal or redemption and its outcome. */
 function scheduleOrder(
   { kind, em, body, outcome }: Order,
   campo: string,
@@ -108,13 +101,12 @@ function scheduleOrder(
 
 type Status = ProposalStatus | RedemptionStatus;
 
-/** The decision operations of a resource, and its statuses for rejection and completion. */
 interface Kind {
   readonly create: OperationId;
   readonly approve: OperationId;
   readonly reject: OperationId;
   readonly rejected: Status;
-  /** Status when all transactions are confirmed. */
+  /** Status once all transactions are confirmed. */
   readonly done: Status;
 }
 
@@ -134,7 +126,6 @@ const REDEMPTION: Kind = {
   done: 'concluido',
 };
 
-/** Common input of an organization's entries. */
 interface Scheduling {
   readonly timeline: Timeline;
   readonly organization: OrganizationInFile;
@@ -143,13 +134,11 @@ interface Scheduling {
 interface Subject {
   readonly kind: Kind;
   readonly when: When;
-  /** Path of the outcome in the file. */
+  /** Path of the outcome in the world file. */
   readonly campo: string;
-  /** Available after creation. */
   readonly id: () => string;
 }
 
-/** Schedules the decision on a proposal or redemption, and its consequences. */
 function scheduleOutcome(
   outcome: Outcome<Status>,
   { kind, when, campo, id }: Subject,
@@ -182,7 +171,6 @@ interface Decision {
   readonly transacoes?: readonly { readonly id: string }[];
 }
 
-/** @throws {WorldFileError} when a pending one has fields of a decision */
 function checkUndecided(outcome: Outcome<Status>, campo: string): void {
   const extra = (['decidida_em', 'liquidada_em', 'comentario', 'transacoes'] as const).find(
     (name) => outcome[name] !== undefined,
@@ -190,7 +178,6 @@ function checkUndecided(outcome: Outcome<Status>, campo: string): void {
   if (extra !== undefined) throw mistakes.undecided(`${campo}.${extra}`);
 }
 
-/** An organization of a file, created first and then used. */
 export class OrganizationInFile {
   readonly #world: World;
   readonly #contract: Contract;
@@ -202,7 +189,6 @@ export class OrganizationInFile {
     this.#contract = contract;
   }
 
-  /** @throws {WorldFileError} for an invalid fee */
   create({ nome, plano = 'standard', taxa_sobre_rendimento }: WorldOrganization, campo: string): void {
     checkFee(taxa_sobre_rendimento, campo);
     const { sql, clock, ids } = this.#world;
@@ -210,7 +196,6 @@ export class OrganizationInFile {
     this.#id = createOrganization({ sql, clock, ids }, { nome, plano, ...fee }).id;
   }
 
-  /** @throws {WorldFileError} for a duplicate key */
   createKey({ revogada, ...key }: WorldKey, campo: string): void {
     const { sql, clock, ids } = this.#world;
     if (findKey(sql, key.chave) !== undefined) throw mistakes.keyTwice(`${campo}.chave`);
@@ -219,25 +204,22 @@ export class OrganizationInFile {
     if (revogada === true) revokeKey({ sql, clock }, id);
   }
 
-  /** @throws {WorldFileError} for a duplicate alias */
   linkWallet(wallet: WorldWallet, campo: string): void {
     if (this.#wallets.has(wallet.apelido)) throw mistakes.walletTwice(`${campo}.apelido`, wallet.apelido);
     this.#wallets.set(wallet.apelido, this.operate<{ id: string }>('vincularCarteira', wallet, campo).id);
   }
 
-  /** @throws {WorldFileError} for an unknown alias */
   walletId(apelido: string, campo: string): string {
     const id = this.#wallets.get(apelido);
     if (id !== undefined) return id;
     throw mistakes.unknownWallet(campo, apelido, [...this.#wallets.keys()]);
   }
 
-  /** Returns the id of the resulting proposal; undefined without one. */
+  /** Returns the id of the proposal that the deposit triggers; undefined when it triggers none. */
   deposit(carteira_id: string, valor: string): string | undefined {
     return this.#world.service.deposit({ carteira_id, valor }).proposta?.id;
   }
 
-  /** Broadcasts a transaction, then confirms or fails it. */
   settle(id: string, to: 'transmitida' | 'confirmada' | 'falhou'): void {
     const { service } = this.#world;
     service.transmit(id);
@@ -246,10 +228,9 @@ export class OrganizationInFile {
   }
 
   /**
-   * Calls an operation.
-   * @param campo path of its body in the file
-   * @param id of the path
-   * @throws {WorldFileError} for an invalid body
+   * Calls an operation of the API.
+   * @param campo path of the body in the world file
+   * @param id id in the operation's path
    */
   operate<T = unknown>(operationId: OperationId, body: unknown, campo: string, id?: string): T {
     checkBody(this.#contract, operationId, body, campo);

@@ -17,20 +17,19 @@ export interface When {
   readonly campo: string;
 }
 
-/** Entries of a file. Each lies between the entry it depends on and the file's time. */
+/** Entries of a world file in time. Each entry must lie between the entry that it depends on and the file's time. */
 export class Timeline {
   readonly #end: number;
   readonly #entries: TimelineEntry[] = [];
 
-  /** @param end the file's time in milliseconds since 1970 */
   constructor(end: number) {
     this.#end = end;
   }
 
   /**
-   * @param since time of the entry it depends on; 0 for none
-   * @returns its time in milliseconds since 1970
-   * @throws {WorldFileError} when that is before `since` or after the file's time
+   * @param since time of the entry that this entry depends on; 0 when it depends on none
+   * @returns the entry's time in milliseconds since 1970
+   * @throws {WorldFileError} when that time is before `since` or after the file's time
    */
   add(when: When, since: number, campo: string, apply: () => void): number {
     const at = Date.parse(when.instant);
@@ -40,7 +39,6 @@ export class Timeline {
     return at;
   }
 
-  /** Ordered by time; at the same instant in file order. */
   inOrder(): TimelineEntry[] {
     return [...this.#entries].sort((a, b) => a.at - b.at);
   }
@@ -58,8 +56,8 @@ export function scheduleEach<T>(
 
 /**
  * Validates the body of an operation against the contract.
- * @param campo path of the body in the file
- * @throws {WorldFileError}
+ * @param campo path of the body in the world file
+ * @throws {WorldFileError} for an invalid body
  */
 export function checkBody(contract: Contract, ato: string, dados: unknown, campo: string): void {
   const body = contract.operations.find(({ id }) => id === ato)?.body;
@@ -71,19 +69,16 @@ export function checkBody(contract: Contract, ato: string, dados: unknown, campo
   throw new WorldFileError(wrong.message, { campo: wrong.campo ?? campo });
 }
 
-/** @throws {WorldFileError} for an entry that is neither an address nor a network */
 export function checkAddresses(ips: readonly string[] | null | undefined, campo: string): void {
   const wrong = ips?.findIndex((entry) => !isAddressOrNetwork(entry)) ?? -1;
   if (wrong !== -1) throw mistakes.noAddress(`${campo}.ips[${wrong}]`);
 }
 
-/** @throws {WorldFileError} for an invalid fee */
 export function checkFee(fee: number | undefined, campo: string): void {
   if (fee !== undefined && parsePercent(fee) === undefined)
     throw mistakes.badFee(`${campo}.taxa_sobre_rendimento`);
 }
 
-/** @throws {WorldFileError} when a command names an organization that does not exist at that time */
 export function checkOrganization(sql: Sql, id: string, campo: string): void {
   const known = sql.rows('SELECT 1 FROM organizacoes WHERE id = ?', id);
   if (known.length === 0) throw mistakes.unknownOrganization(`${campo}.organizacao`, id);

@@ -6,13 +6,13 @@ export interface FilePlace {
 interface Fault {
   /** Path of the invalid field, such as `organizacoes[0].depositos[1].carteira`; empty for the whole file. */
   readonly campo: string;
-  /** Default: unknown, for a world given as an object. */
+  /** Position of the field; undefined for a world given as an object. */
   readonly place?: FilePlace;
 }
 
 /**
- * A world file cannot be applied. The message is one line with a remedy: in Portuguese about the content, like the
- * file, and in English when there is no such file.
+ * Thrown when a world file cannot be applied. The message is one line that says how to correct the file: in Portuguese
+ * about its content, and in English when the file does not exist.
  */
 export class WorldFileError extends Error {
   override readonly name = 'WorldFileError';

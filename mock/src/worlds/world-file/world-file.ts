@@ -4,13 +4,13 @@ import type { WorldFileError } from './world-file-error.ts';
 /** A world file, as in `mock/worlds/world.schema.json`. Instants are ISO 8601 in UTC. */
 export interface WorldFile {
   readonly agora: string;
-  /** Seed of the ids. Default: that of any new world. */
+  /** Seed of the ids. @default the seed of any new world */
   readonly origem_dos_ids?: string;
-  /** What an export omits, for people; ignored when read. */
+  /** What an export omits, as text for people; ignored when a file is read. */
   readonly nao_inclui?: readonly string[];
   readonly rentabilidades?: readonly RatesChange[];
   readonly organizacoes?: readonly WorldOrganization[];
-  /** The command log, as exported. */
+  /** The command log of the exported world. */
   readonly fatos?: readonly WorldFact[];
 }
 
@@ -18,17 +18,17 @@ export interface WorldFact {
   readonly em: string;
   readonly ato: string;
   readonly organizacao?: string;
-  /** Id of the calling key, or `painel`. */
+  /** Id of the API key that called, or `painel` for the dashboard. */
   readonly por?: string;
   readonly alvo?: string;
   readonly dados?: Readonly<Record<string, unknown>>;
-  /** Created ids in order; later commands refer to them. */
+  /** Ids that the command created, in order; later commands refer to them. */
   readonly cria?: readonly string[];
-  /** Secret of a destination from then on. Default: a new one. */
+  /** Secret that the command gives to a webhook destination. @default a new secret */
   readonly segredo?: string;
 }
 
-/** Annual rates in percent from an instant on. */
+/** Annual rates in percent, in force from `em` on. */
 type RatesChange = { readonly em: string } & { readonly [A in Ativo]?: number };
 
 export interface WorldOrganization {
@@ -54,7 +54,7 @@ export interface WorldKey {
 }
 
 export interface WorldWallet {
-  /** Alias for references within the file. */
+  /** Alias by which other parts of the file refer to the wallet. */
   readonly apelido: string;
   readonly rede: Rede;
   readonly endereco: string;
@@ -62,10 +62,10 @@ export interface WorldWallet {
 
 type Target = readonly { readonly ativo: Ativo; readonly percentual: number }[];
 
-/** Outcome and times of a proposal or redemption. Default: decided and settled at creation. */
+/** Outcome and times of a proposal or redemption. @default decided and settled when it was created */
 export interface Outcome<Status extends string> {
   readonly status?: Status;
-  /** Status of its transactions while approved. Default: `aguardando_assinatura`. */
+  /** Status of the transactions while the redemption or proposal is approved. @default `aguardando_assinatura` */
   readonly transacoes?: 'aguardando_assinatura' | 'transmitida' | 'falhou';
   readonly comentario?: string;
   readonly decidida_em?: string;
@@ -98,11 +98,11 @@ interface WorldRedemption extends Outcome<RedemptionStatus> {
 
 export interface ReadWorld {
   readonly world: WorldFile;
-  /** Adds the invalid field's position to an error. */
+  /** Adds the invalid field's position in the file to an error. */
   readonly locate: (error: WorldFileError) => WorldFileError;
 }
 
-/** Bundled worlds, in `mock/worlds`. */
+/** Names of the bundled world files, which are in `mock/worlds`. */
 export const READY_WORLDS = [
   'vazio',
   'meio-do-mes',
@@ -113,7 +113,6 @@ export const READY_WORLDS = [
 
 export type ReadyWorld = (typeof READY_WORLDS)[number];
 
-/** Number of list items in a file, including those of its organizations. */
 export function countFacts({ rentabilidades = [], organizacoes = [], fatos = [] }: WorldFile): number {
   const lists = organizacoes.flatMap((organization) => Object.values(organization).filter(Array.isArray));
   return [rentabilidades, organizacoes, fatos, ...lists].reduce((sum, { length }) => sum + length, 0);
@@ -125,7 +124,7 @@ const SPACES = marks(' \t');
 
 /**
  * Counts characters that may separate YAML or JSON values. Parsing blocks other requests for a time proportional to
- * them; counting takes milliseconds.
+ * this count, which itself takes milliseconds.
  */
 export function countMarks(bytes: Uint8Array): number {
   let count = 0;

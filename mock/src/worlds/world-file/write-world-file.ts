@@ -16,18 +16,15 @@ export async function writeYaml(world: WorldFile, origin?: string): Promise<stri
   return form.begin(head) + form.facts(fatos, true) + form.end;
 }
 
-/** Writes a world piece by piece. */
 export interface WorldForm {
-  /** Everything before the commands. */
   begin(head: Omit<WorldFile, 'fatos'>): string;
-  /** @param isFirst true for the first block of commands */
   facts(facts: readonly WorldFact[], isFirst: boolean): string;
   readonly end: string;
 }
 
-/** @param origin sandbox address for the heading; default: http://127.0.0.1:4010 */
+/** @param origin sandbox address in the heading. @default http://127.0.0.1:4010 */
 export async function yamlForm(origin = 'http://127.0.0.1:4010'): Promise<WorldForm> {
-  // Loaded on demand: most sandboxes never export.
+  // Loads js-yaml on demand, because most sandboxes never export.
   const { CORE_SCHEMA, dump } = await import('js-yaml');
   const write = (part: WorldFile) =>
     dump(part, { schema: CORE_SCHEMA, flowLevel: 2, lineWidth: -1, noRefs: true });
@@ -41,7 +38,6 @@ export async function yamlForm(origin = 'http://127.0.0.1:4010'): Promise<WorldF
   };
 }
 
-/** JSON without spaces, as in responses. */
 export const JSON_FORM: WorldForm = {
   begin: (head) => `${JSON.stringify(head).slice(0, -1)},"fatos":[`,
   facts: (facts, isFirst) => (isFirst ? '' : ',') + JSON.stringify(facts).slice(1, -1),
@@ -50,11 +46,10 @@ export const JSON_FORM: WorldForm = {
 
 export const writeJson = (world: WorldFile): string => `${JSON.stringify(world, null, 2)}\n`;
 
-/** Fields present in every export. */
 export type ExportedWorld = Required<Pick<WorldFile, 'agora' | 'origem_dos_ids' | 'nao_inclui' | 'fatos'>>;
 
 /**
- * World file of a database: applied to a new sandbox, it gives the same resources with the same ids.
+ * Exports a world: applied to a new sandbox, the file gives the same resources with the same ids.
  * @param now world time in milliseconds
  */
 export const exportWorld = (sql: Pick<Sql, 'rows'>, now: number): ExportedWorld => ({
@@ -88,14 +83,13 @@ function toFact({ em, ato, organizacao_id, por, alvo, dados, cria, segredo }: Fa
   };
 }
 
-/** Tables that exports omit, with their description for people. */
+/** Tables that an export omits, with their description for people. */
 const OMITTED: readonly (readonly [table: string, words: string])[] = [
   ['entregas', 'as entregas de eventos e as suas tentativas'],
   ['idempotencia', 'as respostas guardadas por Idempotency-Key, que uma repetição não acha mais'],
   ['eventos', 'os ids dos eventos, que são outros em cada mundo'],
 ];
 
-/** State of the process rather than the world. */
 const OF_THE_PROCESS =
   'o que é do processo: requisições guardadas, falhas armadas, receptores, limites, ramos e instantâneos';
 
