@@ -166,7 +166,6 @@ interface Planned extends Scheduled {
   readonly tipo: string;
 }
 
-/** Lists scheduled tasks in the order in which a move of the clock runs them. */
 function agendaOf({ sql, clock, custodian }: World): Agenda {
   const schedules: Schedule<Planned>[] = [
     of('transacao.expirada', nextExpiries(sql, MOST)),

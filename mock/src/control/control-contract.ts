@@ -21,7 +21,6 @@ export class ControlContract {
   readonly #load: () => Promise<Contract>;
   #reading: ReadContract | Promise<ReadContract> | undefined;
 
-  /** @param load defaults to the contract that is compiled into this program */
   constructor(load: () => Promise<Contract> = () => ownContract('control', CONTROL_GUIDE)) {
     this.#load = load;
   }

@@ -131,7 +131,6 @@ export function listOf<Item extends object>(
 export const placedById = <Item extends { readonly id: string }>(items: readonly Item[]): Placed<Item>[] =>
   items.map((item) => ({ place: Number(/_([0-9]+)$/.exec(item.id)?.[1] ?? 0), item }));
 
-/** Compares as text, because filter values are text. */
 const hasValues = (item: object, filters: ListRequest['filters']): boolean =>
   Object.entries(filters).every(([name, value]) => String((item as Record<string, unknown>)[name]) === value);
 

@@ -65,7 +65,6 @@ export function changeStream({ log, after, isWanted, timer, onEnd }: StreamOptio
   let wake: (() => void) | undefined;
   let stopFollowing = () => {};
 
-  /** Returns the next text without unwanted changes; empty when the batch has no wanted change. */
   const readWanted = (): string => {
     const { changes, lost, next } = log.read(place, BATCH);
     place = next;

@@ -160,7 +160,6 @@ function checkSize({ world, locate }: ReadWorld): void {
   if (facts > MOST_FACTS) throw locate(mistakes.tooMany(facts, MOST_FACTS));
 }
 
-/** True when the Accept header names JSON before YAML. */
 function prefersJson(accept: string): boolean {
   const json = accept.search(/application\/json/i);
   const yaml = accept.search(/yaml/i);

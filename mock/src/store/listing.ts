@@ -14,7 +14,6 @@ interface OwnListing extends Listing {
   readonly page: Page;
   readonly columns?: string;
   readonly filters?: FilterIndexes;
-  /** Restricts the list to a time range of the column with the creation time. */
   readonly during: TimeRange & { readonly column: string } & Partial<Pick<Timeline, 'within'>>;
 }
 

@@ -84,7 +84,6 @@ export function lastTime(sql: Pick<Sql, 'rows'>): number | undefined {
   return sql.rows<{ em: number }>('SELECT em FROM fatos ORDER BY seq DESC LIMIT 1')[0]?.em;
 }
 
-/** Ids that the last command created and later commands may refer to. */
 export function lastMade(sql: Pick<Sql, 'rows'>): string[] {
   const [last] = sql.rows<FactRow>('SELECT cria FROM fatos ORDER BY seq DESC LIMIT 1');
   return JSON.parse(last?.cria ?? '[]');

@@ -87,7 +87,7 @@ export function changeKey({ sql, clock }: Ports, id: string, change: KeyChange):
   return changed;
 }
 
-/** Replaces the texts of existing keys, and the signing secret of every key that has the first of the given pair. */
+/** Replaces the texts of existing keys, and in every key the signing secret `before` with `after`. */
 export function replaceCredentials(
   { sql }: Pick<Ports, 'sql'>,
   texts: Iterable<readonly [before: string, after: string]>,

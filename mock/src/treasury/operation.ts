@@ -65,7 +65,6 @@ export interface RequestParts<Operation extends DescribedOperation> {
   readonly body: RequestBodyOf<Operation>;
 }
 
-/** Result of a handler: the response body, or for a list the page that goes into the response envelope. */
 export type ResultParts<Operation extends DescribedOperation> =
   IsList<Operation> extends true ? PageResult<ItemOf<Operation>> : ResponseBodyOf<Operation>;
 

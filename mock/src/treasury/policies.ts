@@ -69,10 +69,6 @@ const toPolicy = ({ versao, ativos, limiar, vigente_desde }: PolicyRow): Policy 
   vigente_desde,
 });
 
-/**
- * Proposes a rebalancing when one asset's rate exceeds another's by more than the threshold. Returns null when none is
- * needed or nothing can be moved.
- */
 function proposeOnLead(
   world: ServiceWorld,
   organizationId: string,

@@ -14,7 +14,6 @@ import {
 } from './rules/refusals.ts';
 import { type NonceRow, readOwnTransaction, showTransaction, type TransactionRow } from './transactions.ts';
 
-/** Maximum number of consecutive reissues of a transaction. */
 export const MAX_REISSUES = 10;
 
 /**

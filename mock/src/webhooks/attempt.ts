@@ -24,7 +24,7 @@ import type { AttemptResult, Failure, WebhookWorld } from './webhook.ts';
 export interface AttemptOptions {
   readonly world: WebhookWorld;
   readonly send: Send;
-  /** Delivers to the world's built-in receivers. @default no receivers */
+  /** Delivers to the built-in receivers of the world; absent when it has none. */
   readonly receive?: Receive;
   readonly realClock: { now(): number };
   /** Called after a delivery is scheduled again and the new schedule is recorded. */
@@ -177,7 +177,6 @@ export const shownAttempt = (attempt: DeliveryAttempt): ShownAttempt => {
 };
 
 interface AttemptRow extends Pick<Tentativa, 'n' | 'status' | 'falhas'> {
-  /** World time in milliseconds. */
   readonly feita_em: number;
   readonly erro: Failure | null;
   readonly ms: number;

@@ -283,7 +283,7 @@ export class PutOffDeliveries {
     return strikes;
   }
 
-  /** Deliveries that wait until another delivery to the same destination overtakes them, in order. */
+  /** Deliveries, in order, that wait until another delivery to the same destination has overtaken them. */
   behind(webhookId: string): string[] {
     const waits = ({ strikes, webhookId: to }: PutOff) =>
       to === webhookId && strikes.some(({ tipo }) => tipo === 'entrega_fora_de_ordem');

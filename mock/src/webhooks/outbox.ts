@@ -132,7 +132,6 @@ export const placeOfEvent = (sql: Sql, id: string): string | undefined =>
 export const eventAt = (sql: Sql, place: string): string | undefined =>
   sql.rows<{ id: string }>('SELECT id FROM eventos WHERE seq = ?', place)[0]?.id;
 
-/** Deletes expired events with their deliveries and attempts. */
 function forgetEvents(sql: Sql, now: number): void {
   const query = 'SELECT seq, criado_em FROM eventos WHERE seq = (SELECT min(seq) FROM eventos)';
   const oldest = () => sql.rows<OldEvent>(query)[0];

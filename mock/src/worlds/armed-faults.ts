@@ -132,7 +132,6 @@ const shown = ({ held, struck: _, series: _series, draws: _draws, ...fault }: Ar
   retidas: held.size,
 });
 
-/** Default `segundos` of each type of delivery fault. */
 const SECONDS: Partial<Readonly<Record<TipoDeFalha, number>>> = {
   entrega_duplicada: 0,
   entrega_fora_de_ordem: 60,
@@ -245,7 +244,6 @@ export class HeldCalls {
     return this.#held.size;
   }
 
-  /** @param milliseconds time until automatic release. @default never */
   hold(milliseconds?: number): HeldCall {
     const call = new HeldCall(milliseconds, () => this.#held.delete(call));
     this.#held.add(call);

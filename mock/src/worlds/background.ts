@@ -62,7 +62,6 @@ export function createBackground(options: BackgroundOptions): Background {
   };
 }
 
-/** Earliest instant after `instant`; null when there is none. */
 function firstOf(instants: readonly (number | null)[], instant = Number.NEGATIVE_INFINITY): number | null {
   const later = instants.filter((at): at is number => at !== null && at > instant);
   return later.length === 0 ? null : Math.min(...later);

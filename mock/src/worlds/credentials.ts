@@ -36,7 +36,6 @@ export const FIXED_CREDENTIALS: Credentials = {
   segredo: SIGNING_SECRET,
 };
 
-/** A world's own signing secret, and the secrets that it issues to webhook destinations. */
 export class Secrets {
   readonly own: string;
   readonly #clock: WorldClock;
@@ -60,7 +59,6 @@ export class Secrets {
 }
 
 export interface Ids {
-  /** Returns a new id, such as `prop_5x0q2m8kvt4c`. */
   next(prefix: string): string;
   /** How many ids were issued, as text that is stored with the current command and read after a restart. */
   given(): string;

@@ -43,7 +43,6 @@ export class Faults {
     this.armed.cutAll();
   }
 
-  /** Delays a call by a latency fault; undefined when no fault matches. */
   delay(operation: string, trace: Trace): HeldCall | undefined {
     const late = this.#takeForCall(operation, trace, LATE);
     return late && this.#late.hold(this.#latencyOf(late));
@@ -63,7 +62,6 @@ export class Faults {
     return this.#takeForCall(operation, trace, HOLDING)?.held.hold();
   }
 
-  /** Takes the fault that affects a delivery attempt; undefined when none does. */
   strikeDelivery({
     tipo: evento,
     webhookId,

@@ -5,6 +5,7 @@ export interface FixedKey {
 
 export type FixedKeyName = 'admin' | 'operator' | 'revoked' | 'ip' | 'other';
 
+/** API keys of a new world, the same in every sandbox: they protect nothing. */
 export const FIXED_KEYS: Readonly<Record<FixedKeyName, FixedKey>> = {
   admin: { chave: 'svc_test_exemplo_admin', what: 'admin' },
   operator: { chave: 'svc_test_exemplo_operador', what: 'without the scope admin' },

@@ -13,7 +13,6 @@ import { RequestIds, shownWorld, type Worlds } from './worlds.ts';
 export interface LocalWorldsOptions extends SlotOptions {
   readonly store: Store;
   readonly start: Partial<WorldOptions>;
-  /** Id of the main world. @default the same id in every sandbox */
   readonly id?: string;
 }
 

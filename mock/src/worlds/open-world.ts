@@ -59,7 +59,6 @@ export function createWorld(options: WorldOptions): World {
 const openDatabase = ({ store, place, snapshot }: WorldOptions): Database =>
   place === undefined ? store.openInMemory(snapshot) : store.open(place, WORLD);
 
-/** Prepares a database: keeps its world, restores a snapshot, or creates a world. */
 function prepare(database: Database, { place, snapshot, kept, ...row }: WorldOptions): void {
   const held = place === undefined ? undefined : identityIn(database);
   if (kept === undefined && row.identity === undefined) checkNoBranch(database);

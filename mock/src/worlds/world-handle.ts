@@ -273,7 +273,6 @@ export class Deadline {
   }
 }
 
-/** A queue that runs one task at a time. */
 class ExclusiveWork {
   readonly #deadlines = new Set<Deadline>();
   #last: Promise<unknown> = Promise.resolve();

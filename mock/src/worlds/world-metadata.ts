@@ -40,7 +40,6 @@ export function keepRow(database: Database, clock: WorldClock, changes: Changes)
     return result;
   };
 
-  /** Runs a nested transaction, which can be rolled back alone. */
   const within = <T>(work: () => T): T => {
     const before = ofStory;
     const forget = changes.mark();

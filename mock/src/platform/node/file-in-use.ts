@@ -90,7 +90,6 @@ const noteOf = (file: string): string => `${file}-pid`;
 export class FileGone extends Error {
   override readonly name = 'FileGone';
   readonly file: string;
-  /** True when the file is still at its path but was truncated. */
   readonly isShortened: boolean;
 
   constructor(file: string, isShortened: boolean) {

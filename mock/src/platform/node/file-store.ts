@@ -136,7 +136,7 @@ export class FileStore implements Store {
     });
   }
 
-  /** Renames the file to be atomic; the folder may be a link or a mount point, which cannot be renamed. */
+  /** Is atomic by renaming the file, and not the folder, which may be a link or a mount point. */
   makeCatalogue(fill: (database: Database) => void): Database {
     const { folder } = this;
     if (folder === undefined) return fillCatalogue(openSqlite(), fill);

@@ -78,8 +78,8 @@ export async function replaceFile(
  * that opened the file now would write into a file that is about to be replaced.
  */
 function leaveLog(database: DatabaseSync): void {
-  // The mark goes first: if the process died here, the next start would refuse a file that is marked as in use and has
-  // no log.
+  // Clears the mark first: if the process died here, the next start would refuse a file that is marked as in use and
+  // has no log.
   markInUse(database, false);
   database.exec('PRAGMA journal_mode = MEMORY');
 }

@@ -68,7 +68,6 @@ export function closeMonth(
   };
 }
 
-/** Whole cents per asset that some wallet earned and the books can hold. */
 function creditable(units: Units, wallets: readonly WalletUnits[], room: bigint): PerAtivo<bigint> {
   let left = room;
   return perAtivo((ativo) => {

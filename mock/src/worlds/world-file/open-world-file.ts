@@ -50,7 +50,6 @@ function beginningOf({ agora, organizacoes = [], fatos = [] }: WorldFile): numbe
   return instants.map((instant) => Date.parse(instant)).reduce((a, b) => Math.min(a, b));
 }
 
-/** @param until final time of the clock, in milliseconds */
 function* apply(file: WorldFile, world: World, contract: Contract, until: number): Generator<void> {
   if (until < Date.parse(file.agora)) throw mistakes.clockBefore();
   for (const entry of schedule(file, world, contract)) {

@@ -106,7 +106,6 @@ interface Kind {
   readonly approve: OperationId;
   readonly reject: OperationId;
   readonly rejected: Status;
-  /** Status once all transactions are confirmed. */
   readonly done: Status;
 }
 
@@ -134,7 +133,6 @@ interface Scheduling {
 interface Subject {
   readonly kind: Kind;
   readonly when: When;
-  /** Path of the outcome in the world file. */
   readonly campo: string;
   readonly id: () => string;
 }

@@ -83,7 +83,6 @@ function toFact({ em, ato, organizacao_id, por, alvo, dados, cria, segredo }: Fa
   };
 }
 
-/** Tables that an export omits, with their description for people. */
 const OMITTED: readonly (readonly [table: string, words: string])[] = [
   ['entregas', 'as entregas de eventos e as suas tentativas'],
   ['idempotencia', 'as respostas guardadas por Idempotency-Key, que uma repetição não acha mais'],
