@@ -17,7 +17,7 @@ after(() => sandbox.close());
 // #endregion novo
 
 // #region estado
-test('a proposal that was approved stays approved', async () => {
+test('an approved proposal stays approved', async () => {
   await tesa.aprovarProposta('prop_5x0q2m8kvt4c');
   const { status } = await tesa.obterProposta('prop_5x0q2m8kvt4c');
   assert.equal(status, 'aprovada');
@@ -33,7 +33,7 @@ const control = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-test('what nobody signs in a day expires', async () => {
+test('a transaction that nobody signs within a day expires', async () => {
   const { transacoes } = await tesa.aprovarProposta('prop_5x0q2m8kvt4c');
   await control('/relogio', { avancar: 'PT24H' });
   const found = await Promise.all(transacoes.map(({ id }) => tesa.obterTransacao(id)));
@@ -42,7 +42,7 @@ test('what nobody signs in a day expires', async () => {
 // #endregion controle
 
 // #region falha
-test('an answer that was lost is found again by its key', async () => {
+test('the result of a call whose response was lost is found by its idempotency key', async () => {
   await control('/falhas', { tipo: 'corte_depois', operacao: 'criarResgate' });
   const order = { valor: '2500.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' };
   const idempotencyKey = crypto.randomUUID();

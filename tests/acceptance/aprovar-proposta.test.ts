@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { alvo, id, preferring, resgate, tesa } from './client.ts';
 
-describe('the story against the served contract', () => {
+describe("the SDK against the contract's examples", () => {
   test('aprovarProposta returns the approved proposal with every transaction still to be signed', async () => {
     const proposta = await tesa.aprovarProposta(id, { comentario: 'Conforme a política vigente.' });
     expect(proposta).toMatchObject({ id, status: 'aprovada', executada_em: null });
@@ -12,7 +12,7 @@ describe('the story against the served contract', () => {
     }
   });
 
-  test('aprovarProposta needs no body', async () => {
+  test('aprovarProposta works without a body', async () => {
     expect(await tesa.aprovarProposta(id)).toMatchObject({ status: 'aprovada' });
   });
 
@@ -25,7 +25,7 @@ describe('the story against the served contract', () => {
     },
   );
 
-  test('criarProposta returns a pending proposal made by the client', async () => {
+  test('criarProposta returns a pending proposal whose origin is the client', async () => {
     const proposta = await tesa.criarProposta({
       alocacao_alvo: alvo,
       motivo: 'Adequação à versão 2 da política.',

@@ -12,7 +12,7 @@ test.each([
   expect(error.outcome).toBe(outcome);
 });
 
-test('the error for 409 requisicao_em_andamento has the number of seconds to wait', async () => {
+test('the error for 409 requisicao_em_andamento contains the seconds to wait', async () => {
   const error = await refusedApproval(409, 'requisicao_em_andamento');
   expect(error.retryAfter).toBeGreaterThanOrEqual(0);
 });

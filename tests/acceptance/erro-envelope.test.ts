@@ -18,6 +18,6 @@ test.each([
 test.each([
   [429, 'limite_de_requisicoes'],
   [503, 'servico_indisponivel'],
-])('the error for %i %s has the number of seconds to wait', async (status, codigo) => {
+])('the error for %i %s contains the seconds to wait', async (status, codigo) => {
   expect((await refusedApproval(status, codigo)).retryAfter).toBeGreaterThanOrEqual(0);
 });

@@ -22,13 +22,13 @@ test.each([
     'definirPoliticaDeAlocacao',
     (client: Tesa) => client.definirPoliticaDeAlocacao({ ativos: alvo, limiar_de_rebalanceamento: 0.25 }),
   ],
-])('%s of percentages that do not add up to 100 is 422 politica_invalida', async (_, call) => {
+])('%s answers 422 politica_invalida to percentages that do not add up to 100', async (_, call) => {
   const error = await errorOf(call(preferring('code=422, example=politica_invalida')));
   expect(error).toBeInstanceOf(ValidationError);
   expect(error).toMatchObject({ codigo: 'politica_invalida', outcome: 'rejected' });
 });
 
-describe('a request that the SDK would never send is refused by the mock', () => {
+describe('raw requests to the mock', () => {
   const post = (path: string, body: unknown, headers: Record<string, string>) =>
     fetch(mockUrl + path, {
       method: 'POST',
@@ -40,7 +40,7 @@ describe('a request that the SDK would never send is refused by the mock', () =>
     ['/resgates', resgate],
     ['/propostas', { alocacao_alvo: alvo, motivo: 'Teste.' }],
     [`/propostas/${id}/aprovar`, {}],
-  ])('POST %s without Idempotency-Key, or with one that is no UUID', async (path, body) => {
+  ])('POST %s is refused without an Idempotency-Key that is a UUID', async (path, body) => {
     for (const headers of [{}, { 'Idempotency-Key': 'pedido-1' }]) {
       const response = await post(path, body, headers);
       expect(response.status).toBe(422);
@@ -62,14 +62,14 @@ describe('a request that the SDK would never send is refused by the mock', () =>
     '１.00',
     '1.00\n',
     ' 1.00',
-  ])('a valor of %j', async (valor) => {
+  ])('the mock refuses the valor %j', async (valor) => {
     const response = await post('/resgates', { ...resgate, valor }, { 'Idempotency-Key': uuid });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ erro: { codigo: 'requisicao_invalida', campo: 'valor' } });
   });
 
   test.each([[1], [1.5], [null], [['1.00']], [{ valor: '1.00' }]])(
-    'a valor of %j, which is no string',
+    'the mock refuses the valor %j, which is not a string',
     async (valor) => {
       const response = await post('/resgates', { ...resgate, valor }, { 'Idempotency-Key': uuid });
       expect(response.status).toBe(422);

@@ -57,7 +57,7 @@ test('aprovar-proposta approves a proposal once; a second run continues with the
   expect(keys).toHaveLength(1);
 });
 
-test('aprovar-proposta repeats an approval whose response was lost, under the stored key', async () => {
+test('aprovar-proposta retries an approval whose response was lost, with the stored key', async () => {
   let isCut = true;
   const { baseUrl, keys } = await open((answer, method) => (isCut && method === 'POST' ? '' : answer));
   const folder = newFolder();
@@ -91,7 +91,7 @@ test('aprovar-proposta continues after it was killed while writing its state', a
   expect(keys).toHaveLength(1);
 });
 
-test('aprovar-proposta says what became of the transactions when none is left to sign', async () => {
+test('aprovar-proposta reports the status of the transactions when none is left to sign', async () => {
   const { baseUrl, call } = await open();
   const folder = newFolder();
   const { stdout } = await run(baseUrl, folder);
@@ -101,7 +101,7 @@ test('aprovar-proposta says what became of the transactions when none is left to
   expect(await run(baseUrl, folder)).toEqual({ status: 0, stdout: said, stderr: '' });
 });
 
-test('aprovar-proposta prints no payload that differs from what was reviewed', async () => {
+test('aprovar-proposta does not print a payload that differs from the reviewed one', async () => {
   const [paid, thief] = [
     '7e5700000000000000000000000000000000d002',
     '7e5700000000000000000000000000000000666a',
@@ -114,7 +114,7 @@ test('aprovar-proposta prints no payload that differs from what was reviewed', a
   );
 });
 
-test('aprovar-proposta prints no payload of a proposal that was not reviewed here', async () => {
+test('aprovar-proposta does not print payloads of a proposal that was not reviewed here', async () => {
   const { baseUrl, call } = await open();
   await call(`/v1/propostas/${ID}/aprovar`);
   expect(await run(baseUrl)).toEqual({
@@ -124,7 +124,7 @@ test('aprovar-proposta prints no payload of a proposal that was not reviewed her
   });
 });
 
-test('aprovar-proposta continues in a sandbox that was reset, and says so when there is nothing to sign', async () => {
+test('aprovar-proposta continues in a sandbox that was reset, and reports when there is nothing to sign', async () => {
   const { baseUrl, call } = await open();
   const folder = newFolder();
   const first = await run(baseUrl, folder);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSandbox } from './program.ts';
 
-test('a signed request is accepted, from the client and by hand, and refused when it was changed in transit', async () => {
+test('a request signed by the client or by hand is accepted, and refused when it was changed in transit', async () => {
   const { run, call } = await openSandbox();
   const { status, stdout, stderr } = await run('assinar-requisicoes');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -10,7 +10,7 @@ test('a signed request is accepted, from the client and by hand, and refused whe
   expect((await call('GET', '/v1/resgates')).dados).toMatchObject([{ valor: '2500.00' }]);
 });
 
-test('a secret of another key is refused, with what to check', async () => {
+test("the error for a different key's secret says what to check", async () => {
   const { run } = await openSandbox();
   const { status, stdout, stderr } = await run('assinar-requisicoes', {
     TESA_SIGNING_SECRET: 'sigsec_outro',

@@ -30,7 +30,7 @@ async function live(call: Api): Promise<string> {
   return agora.slice(0, 7);
 }
 
-test('a month of deposits, allocations, a redemption, yield and charges agrees to the cent', async () => {
+test("the month's deposits, allocations, redemption, yield and charges reconcile to the cent", async () => {
   const { run, call } = await openSandbox();
   const month = await live(call);
   const { status, stdout, stderr } = await run(program, {}, [month]);
@@ -40,7 +40,7 @@ test('a month of deposits, allocations, a redemption, yield and charges agrees t
   expect(stdout).toContain(`\n${month} agrees to the cent\n`);
 });
 
-test('a new treasury agrees, and its income is shown', async () => {
+test('a new treasury reconciles, and its income is shown', async () => {
   const { run } = await openSandbox();
   const { status, stdout } = await run(program);
   expect(status).toBe(0);
@@ -69,7 +69,7 @@ function oneCentMore(path: string, name: string): Tamper {
       : answer;
 }
 
-describe('a cent of difference is reported, and the exit code is 1:', () => {
+describe('detected differences', () => {
   test.each([
     [
       'in a balance',
@@ -84,7 +84,7 @@ describe('a cent of difference is reported, and the exit code is 1:', () => {
     ['in a net yield', '/v1/rendimento', 'rendimento_liquido', /^The net yield of rend_\w+ is/],
     ['in a charge', '/v1/cobrancas', 'valor', /^Charge cob_\w+ is/],
     ['in the accrued yield', '/v1/posicoes', 'yield_acumulado', /^yield_acumulado is/],
-  ])('a cent of difference is reported, and the exit code is 1: %s', async (_, path, name, said) => {
+  ])('a difference of one cent is reported with exit code 1: %s', async (_, path, name, said) => {
     const { run, call } = await openSandbox(oneCentMore(path, name));
     await live(call);
     const { status, stdout, stderr } = await run(program);
@@ -101,7 +101,7 @@ describe('a cent of difference is reported, and the exit code is 1:', () => {
     ],
     ['a charge that is missing', '/v1/cobrancas', /^The number of charges of rend_\w+ is 0, and should be 1/],
     ['a transaction that is missing', '/v1/transacoes', /^Record reg_\w+ has no transaction/],
-  ])('a cent of difference is reported, and the exit code is 1: %s', async (_, path, said) => {
+  ])('a missing item is reported with exit code 1: %s', async (_, path, said) => {
     const { run, call } = await openSandbox(({ url }, answer) => {
       if (!url.startsWith(path)) return answer;
       const { dados, ...page } = JSON.parse(answer);

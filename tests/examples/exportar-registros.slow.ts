@@ -29,7 +29,7 @@ async function recorded(call: Api): Promise<string[]> {
   }
 }
 
-test('a record is one line, with what it moved and the hash of its transaction', async () => {
+test("an exported record is one line, with its movement and its transaction's hash", async () => {
   const { run, call, folder } = await openSandbox();
   expect(await run(program)).toMatchObject({ status: 0, stderr: '' });
   const [registro] = (await call('GET', '/v1/registros')).dados;
@@ -49,7 +49,7 @@ test('a later run adds new records, or nothing when there are none', async () =>
   expect(exported(folder)).toEqual(await recorded(call));
 });
 
-test('a run that is killed between two pages continues from its cursor, although records were added meanwhile', async () => {
+test('a run killed between two pages is continued from its cursor, although records were added meanwhile', async () => {
   const asked: string[] = [];
   let isStuck = true;
   const tamper: Tamper = ({ url }, answer) => {
@@ -82,7 +82,7 @@ test('rows that a crash left after the last cursor are removed and written again
   expect(exported(folder)).toEqual(await recorded(call));
 });
 
-test('a later run adds records with the same time that came after the last run', async () => {
+test("a later run adds records with the last run's time that were created after it", async () => {
   let isLater = false;
   const at = '2026-11-01T00:00:00Z';
   const record = (id: string) => ({ id, ocorrido_em: at, tipo: 'deposito' });

@@ -19,7 +19,7 @@ test('ordered transactions are verified, signed and transmitted in the order of 
   expect(await run(program)).toEqual({ status: 0, stdout: 'Nothing awaits a signature\n', stderr: '' });
 });
 
-test('a run that is killed between its approval and the response is continued by the next', async () => {
+test('a run killed between its approval and the response is continued by the next run', async () => {
   let isStuck = true;
   const sandbox = await openSandbox(({ url }, answer) =>
     isStuck && url.endsWith('/aprovar') ? null : answer,
@@ -46,7 +46,7 @@ test('a transaction that was not ordered here is not signed', async () => {
   expect((await call('GET', '/v1/transacoes?status=transmitida')).dados).toEqual([]);
 });
 
-test('no transaction of an order is signed when one of its payloads pays somebody else', async () => {
+test('no transaction of an order is signed when one of its payloads pays a wrong recipient', async () => {
   const { run, call } = await openSandbox((_, answer) => answer.replaceAll(DESK, THIEF));
   const { status, stderr } = await run(program);
   expect(status).toBe(1);

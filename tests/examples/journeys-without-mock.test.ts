@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { freePort } from '../free-port.ts';
 
-test('the journeys say to start the mock when nothing answers', async () => {
+test('the journeys tell the user to start the mock when no server answers', async () => {
   const program = fileURLToPath(new URL('../../examples/journeys/walk.ts', import.meta.url));
   const address = `http://127.0.0.1:${await freePort()}`;
   await expect(promisify(execFile)(process.execPath, [program, address])).rejects.toMatchObject({

@@ -61,7 +61,7 @@ test("two journeys are also in the contract's examples", async () => {
   expect(stdout.match(/Workflows: 1 passed, 1 total/g)).toHaveLength(2);
 });
 
-describe('a journey fails, and names the step, over', () => {
+describe('failing journeys', () => {
   const broken = [
     ['an answer that is another than it tells', "== '250000.00'", "== '250000.01'", 'deposito'],
     ['a status that is another, though documented', '$statusCode == 200', '$statusCode == 409', 'mundo_novo'],
@@ -92,21 +92,21 @@ describe('a journey fails, and names the step, over', () => {
   );
 });
 
-describe.each(journeys)('$file', ({ file, workflows }) => {
+describe.each(journeys)('journey $file', ({ file, workflows }) => {
   const steps = workflows.flatMap(({ steps }) => steps);
 
-  test('a journey file starts with a new world, because its effects persist', () => {
+  test('a journey starts with a new world, because its effects persist', () => {
     expect(workflows[0]).toMatchObject({ workflowId: 'reiniciar', steps: [{ stepId: 'mundo_novo' }] });
   });
 
-  test('a journey file says of each step what happens, in a sentence, and names the one expected status', () => {
+  test('a journey describes each step in a sentence, and names the one expected status', () => {
     for (const { stepId, description, successCriteria } of steps) {
       expect(description, stepId).toMatch(/^\p{Lu}.*\.$/u);
       expect(successCriteria[0]?.condition, stepId).toMatch(/^\$statusCode == \d{3}$/);
     }
   });
 
-  test('a journey file contains no key: each is new, or that of the repeated step', () => {
+  test('a journey contains no fixed idempotency key: each is new, or that of the repeated step', () => {
     const keys = steps.flatMap(({ parameters = [] }) =>
       parameters.filter(({ name }) => name === 'Idempotency-Key').map(({ value }) => value),
     );
@@ -114,7 +114,7 @@ describe.each(journeys)('$file', ({ file, workflows }) => {
       expect(key).toMatch(/^(?:\$faker\.string\.uuid\(\)|\$steps\.\w+\.outputs\.chave)$/);
   });
 
-  test('a journey file runs against an unchanged `npm start`', () => {
+  test('a journey runs against an unchanged `npm start`', () => {
     expect(read(file).match(/x-serverUrl: .*/g)).toEqual([
       'x-serverUrl: http://127.0.0.1:4010/v1',
       'x-serverUrl: http://127.0.0.1:4010/_sandbox',

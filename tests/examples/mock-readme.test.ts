@@ -61,7 +61,7 @@ test('the example without a server runs, and the mock README quotes it word for 
 
 test('the test runs every shell block of the mock README', () => expect(shown).toHaveLength(SHOWN.length));
 
-test('each command of the mock README prints what is shown below it, in that order', () => {
+test('each command of the mock README prints the output shown below it, in order', () => {
   const [, , ...blocks] = page().split('```sh\n');
   const promised = blocks.map((block) => /```text\n(.*?)```/s.exec(block)?.[1] ?? '');
   for (const [i, text] of promised.entries()) expect(missing(aimed(text), shown[i] ?? '')).toBe('');

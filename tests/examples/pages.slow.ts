@@ -47,12 +47,12 @@ function stepsOf(name: string) {
   });
 }
 
-test('the SDK and the sandbox have their pages, and programs their recipes', () => {
+test('the SDK and the sandbox have their pages, and example programs their recipes', () => {
   expect(names.length).toBeGreaterThanOrEqual(24);
 });
 
 describe.each(names)('%s', (name) => {
-  test('a page of commands has no command that is not run, unless it says why', () => {
+  test('a page of commands has no untested command, unless it says why', () => {
     const commands = blocksOf(name).filter(({ head }) => /^(?:sh|bash)\b/.test(head));
     const others = commands.filter(({ head }) => head !== 'sh' && !/(?:file|guide)=/.test(head));
     for (const { head } of others) expect(head).toMatch(/^sh not-run: \w+/);
@@ -60,16 +60,16 @@ describe.each(names)('%s', (name) => {
     if (!isToldOnly) expect(commands.length).toBeGreaterThan(others.length);
   });
 
-  test('a page of commands puts nothing into the background with npx, because stopping npx does not stop the program', () => {
+  test('a page of commands never starts a background process with npx, because stopping npx does not stop the process', () => {
     for (const { body } of blocksOf(name)) expect(body).not.toMatch(/npx .*&$/m);
   });
 
-  test('a page of commands includes code, and contains none of its own', () => {
+  test('a page of commands includes code from files, and contains no code of its own', () => {
     const programs = blocksOf(name).filter(({ head }) => /^(?:ts|js|python|java|go|php|ruby)\b/.test(head));
     for (const { head } of programs) expect(included(head), head).toMatch(/\S/);
   });
 
-  test('a page of commands shows what they print, in order, against a new sandbox', async () => {
+  test('a page of commands shows their output, in order, against a new sandbox', async () => {
     const sandbox = await startServer({ port: 0 });
     onTestFinished(() => sandbox.close());
     const ports = new Map([

@@ -57,7 +57,7 @@ test('a deposit becomes one row although its event is redelivered and a receiver
   expect((await pool.query('SELECT amount FROM deposits')).rows).toEqual([{ amount: '1000.01' }]);
 });
 
-test('a redemption that is added twice, and whose response is lost, is made and booked once by the next worker', async () => {
+test('a redemption that is added twice, and whose response is lost, is created and booked once by the next worker', async () => {
   const { sandbox, pool, run, start } = await open();
   await run('migrar');
   const add = () => run('operacoes', ['folha-2026-11', '2500.00']);

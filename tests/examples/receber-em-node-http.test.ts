@@ -44,7 +44,7 @@ async function deliver(body: string, headers: Record<string, string> = {}, signe
   return (await fetch(url, init)).status;
 }
 
-test('an event is handled once, however often it arrives, and verified by its raw bytes', async () => {
+test('an event is handled once despite redeliveries, and verified by its raw bytes', async () => {
   const id = 'evt_1a2b3c4d5e6f';
   expect([await deliver(event(id)), await deliver(event(id))]).toEqual([200, 200]);
   expect(await deliver(event('evt_2a2b3c4d5e6f', 2))).toBe(200);
@@ -52,12 +52,12 @@ test('an event is handled once, however often it arrives, and verified by its ra
   await expect.poll(() => said.match(/evt_\w+ novo\.tipo/g)).toEqual(handled);
 });
 
-test('a body with another signature is refused', async () => {
+test('a body with a wrong signature is refused', async () => {
   expect(await deliver(event('evt_3a2b3c4d5e6f'), {}, event('evt_4a2b3c4d5e6f'))).toBe(400);
   expect(said).not.toMatch(/evt_[34]/);
 });
 
-test('a body over 1 MiB is answered 413, even without a stated length, and one of exactly 1 MiB is read', async () => {
+test('a body over 1 MiB answers 413, even without a Content-Length, and a body of exactly 1 MiB is read', async () => {
   const pieces = () =>
     new ReadableStream({
       start(controller) {
@@ -71,7 +71,7 @@ test('a body over 1 MiB is answered 413, even without a stated length, and one o
   expect(await deliver('x'.repeat(MiB))).toBe(400);
 });
 
-test('another path is a 404, and another method a 405', async () => {
+test('an unknown path answers 404, and an unknown method 405', async () => {
   const elsewhere = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x' });
   const read = await fetch(url);
   expect([elsewhere.status, read.status, read.headers.get('Allow')]).toEqual([404, 405, 'POST']);

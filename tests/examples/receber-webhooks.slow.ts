@@ -57,7 +57,7 @@ test('an event that arrived while the receiver was down is fetched later, and no
   expect((await sandbox.call('GET', '/v1/webhooks')).dados).toHaveLength(1);
 });
 
-test('a changed body, and one signed with another secret, are refused and not booked', async () => {
+test('a changed body and a body signed with a different secret are refused and not booked', async () => {
   const sandbox = await openSandbox();
   const { url } = await receive(sandbox, await freePort());
   const db = openBooks(sandbox);

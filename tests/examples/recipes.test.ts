@@ -11,7 +11,7 @@ const tests = globSync('tests/examples/*.{test,slow}.ts', { cwd: root }).map(rea
 
 test('the docs have ten recipes', () => expect(recipes).toHaveLength(10));
 
-test.each(recipes)('the recipe %s shows a program of its name, which a test runs', (name) => {
+test.each(recipes)('the recipe %s shows a program of the same name, which a test runs', (name) => {
   expect(read(`docs/recipes/pt/${name}.md`)).toContain(`\`\`\`ts file=examples/${name}.ts`);
   const isRun = new RegExp(`'(?:examples/)?${name}(?:\\.ts)?'`);
   expect(tests.some((source) => isRun.test(source))).toBe(true);

@@ -118,7 +118,7 @@ test("a program without proxy settings uses the environment's proxy, with only N
   expect(stderr).toContain('SELF_SIGNED_CERT_IN_CHAIN');
 });
 
-test('com-mtls.ts presents its client certificate, and trusts the server by the given authority', async () => {
+test('com-mtls.ts presents its client certificate, and trusts the server by the configured authority', async () => {
   const { baseUrl, callers } = await serve({ requestCert: true });
   const { cert, key, ca } = certificates(ours);
   const env = { TESA_BASE_URL: baseUrl, TESA_CLIENT_CERT: cert, TESA_CLIENT_KEY: key, TESA_CA: ca };
@@ -141,7 +141,7 @@ test.each([
   });
 });
 
-test('a client that presents a certificate of another authority is refused', async () => {
+test('a client with a certificate of a different authority is refused', async () => {
   const { baseUrl, callers } = await serve({ requestCert: true });
   const { cert, key, ca } = certificates(foreign);
   const env = { TESA_BASE_URL: baseUrl, TESA_CLIENT_CERT: cert, TESA_CLIENT_KEY: key, TESA_CA: ca };

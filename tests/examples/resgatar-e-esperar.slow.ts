@@ -21,7 +21,7 @@ async function sign(call: Sandbox['call'], id: string): Promise<void> {
 
 const quick = (TESA_CUSTODIAN: string) => ({ TESA_CUSTODIAN, TESA_INTERVAL: '50', TESA_PATIENCE: '200' });
 
-test('the transactions of a redemption are verified, handed over and waited for', async () => {
+test('the transactions of a redemption are verified and given to the custodian, and the program waits for their confirmation', async () => {
   const { run } = await openSandbox();
   const { status, stdout, stderr } = await run(program);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -30,7 +30,7 @@ test('the transactions of a redemption are verified, handed over and waited for'
   );
 });
 
-test('a second run orders nothing, and says how the first ended', async () => {
+test('a second run orders nothing, and reports how the first one ended', async () => {
   const { run, call } = await openSandbox();
   const first = await run(program);
   const second = await run(program);
@@ -38,7 +38,7 @@ test('a second run orders nothing, and says how the first ended', async () => {
   expect((await call('GET', '/v1/resgates')).dados).toHaveLength(1);
 });
 
-test('a transaction that was not signed in time is issued again, and then arrives', async () => {
+test('a transaction that was not signed in time is reissued, and then arrives', async () => {
   const sandbox = await openSandbox();
   const url = await custodian(sandbox, () => sandbox.call('POST', '/_sandbox/relogio', { avancar: 'PT24H' }));
   const { status, stdout, stderr } = await sandbox.run(program, quick(url));
@@ -49,7 +49,7 @@ test('a transaction that was not signed in time is issued again, and then arrive
   );
 });
 
-test('a transaction that is never signed is issued three more times, and then the redemption is canceled', async () => {
+test('a transaction that is never signed is reissued three times, and then the redemption is canceled', async () => {
   const sandbox = await openSandbox();
   const expire = () => sandbox.call('POST', '/_sandbox/relogio', { avancar: 'PT24H' });
   const url = await custodian(sandbox, expire, expire, expire, expire);
@@ -59,7 +59,7 @@ test('a transaction that is never signed is issued three more times, and then th
   expect(stdout).toMatch(/ is cancelado: 0\.00 USDC arrived\n$/);
 });
 
-test('a transaction that the network refused is not issued again, and the redemption is canceled', async () => {
+test('a transaction that the network refused is not reissued, and the redemption is canceled', async () => {
   const sandbox = await openSandbox();
   const url = await custodian(sandbox, async (id) => {
     for (const act of ['transmitir', 'falhar'])
@@ -92,7 +92,7 @@ test('a redemption with a failed transaction is canceled once the transmitted on
   expect(stdout).toMatch(new RegExp(` is cancelado: ${valor} USDC arrived\n$`));
 });
 
-test('a transfer in progress is waited for, however long it takes', async () => {
+test('the program waits for a transfer in progress without a time limit', async () => {
   const sandbox = await openSandbox();
   const url = await custodian(sandbox, async (id) => {
     await sandbox.call('POST', `/_sandbox/transacoes/${id}/transmitir`);
@@ -111,7 +111,7 @@ test('a transfer in progress is waited for, however long it takes', async () => 
   });
 });
 
-test("no transaction is handed over when a payload pays anything but the destination's settlement address", async () => {
+test("no transaction is given to the custodian when a payload pays anything but the destination's settlement address", async () => {
   const sandbox = await openSandbox((_, answer) =>
     answer.replaceAll('7e57f994b68184cb73c172a21e0d0c5f52d07196', '7e5700000000000000000000000000000000666a'),
   );

@@ -12,7 +12,7 @@ function age(folder: string, hours: number): void {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), firstSentAt }));
 }
 
-test('a run that lost its response is continued by the next, which gets the same one', async () => {
+test('a run that lost its response is continued by the next run, which gets the same response', async () => {
   const { run, call } = await openSandbox();
   await call('POST', '/_sandbox/falhas', CUT);
   const lost = await run(program);
@@ -31,7 +31,7 @@ test('a run that lost its response is continued by the next, which gets the same
   });
 });
 
-test('a run that is killed during its request orders once', async () => {
+test('a run killed during its request orders once', async () => {
   const { run, start, call } = await openSandbox();
   const { id } = await call('POST', '/_sandbox/falhas', { tipo: 'retencao', operacao: 'criarResgate' });
   const { child, ended } = start(program);

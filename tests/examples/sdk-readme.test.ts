@@ -36,12 +36,12 @@ test('the README of the SDK starts with five lines of code, which approve the pe
   expect(await tesa.obterProposta('prop_5x0q2m8kvt4c')).toMatchObject({ status: 'aprovada' });
 });
 
-describe('the README of the SDK', () => {
+describe('sdk/README.md', () => {
   test('the README of the SDK fits on a screen', () => {
     expect(readme.split('\n').length).toBeLessThanOrEqual(50);
   });
 
-  test('the README of the SDK names the test of each promise as the linked file has it', () => {
+  test("the README of the SDK names each promise's test as the linked file has it", () => {
     const proofs = [...readme.matchAll(/\[([^\]]+)\]\(\.\.\/(tests\/[^)]+)\)/g)];
     expect(proofs.length).toBeGreaterThan(20);
     const wrong = proofs.filter(
@@ -69,14 +69,14 @@ describe('the README of the SDK', () => {
   });
 });
 
-describe('the packed README of the SDK', () => {
+describe('README in the package', () => {
   function packed() {
     const folder = newFolder();
     packReadme(join(root, 'sdk/README.md'), folder, root);
     return { folder, text: readFileSync(join(folder, 'README.md'), 'utf8') };
   }
 
-  test('the packed README links to itself, to the published docs, and elsewhere by whole addresses', () => {
+  test('the packed README links to itself and to the published docs, and otherwise uses absolute addresses', () => {
     const { text } = packed();
     const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
     expect(targets.filter((target) => !/^(?:#|https:)/.test(target))).toEqual([]);
@@ -95,7 +95,7 @@ describe('the packed README of the SDK', () => {
     expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
   });
 
-  test('the packed README names nothing that only the repository has, and says where the sandbox comes from', () => {
+  test('the packed README mentions no file that only the repository has, and says where the sandbox comes from', () => {
     const { text } = packed();
     const own = /npm (?:ci|start|run|test)|repository|tests?\/|\.\.\/|openapi\.yaml|CONTRIBUTING|\| Proof/g;
     expect(text.match(own)).toBeNull();

@@ -60,7 +60,7 @@ test('the example continues after a crash between approval and handover, with th
   expect(second).toEqual(first);
 });
 
-test('the example continues after an approval whose response was lost, with the same key', async () => {
+test('the example repeats an approval whose response was lost, with the same key', async () => {
   let lost = 0;
   const { example, folder } = await open((answer, method) =>
     method === 'POST' && lost++ < 3 ? '{' : answer,
@@ -73,7 +73,7 @@ test('the example continues after an approval whose response was lost, with the 
   });
 });
 
-test('the example signs nothing of a proposal that it did not review', async () => {
+test('the example does not sign a proposal that it did not review', async () => {
   const { example, folder } = await open();
   await example(folder());
   expect(await example(folder())).toEqual({
@@ -83,7 +83,7 @@ test('the example signs nothing of a proposal that it did not review', async () 
   });
 });
 
-test('the example says which status it found when there is nothing to sign', async () => {
+test('the example reports the actual status when there is nothing to sign', async () => {
   const { baseUrl, example, folder } = await open();
   await fetch(`${baseUrl}/propostas/prop_5x0q2m8kvt4c/rejeitar`, {
     method: 'POST',
@@ -96,7 +96,7 @@ test('the example says which status it found when there is nothing to sign', asy
   });
 });
 
-test('the example says that transactions failed, and not that they are signed', async () => {
+test('the example reports failed transactions as failed, not as signed', async () => {
   const { baseUrl, example, folder } = await open();
   const orders = folder();
   const { stdout } = await example(orders);
@@ -107,7 +107,7 @@ test('the example says that transactions failed, and not that they are signed', 
   expect(await example(orders)).toEqual({ status: 0, stdout: said, stderr: '' });
 });
 
-test('the example hands over nothing when one payload pays another recipient', async () => {
+test('the example gives no transaction to the custodian when one payload pays a wrong recipient', async () => {
   const { status, stdout, stderr } = await run((answer) => answer.replaceAll(DESK, THIEF));
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(
@@ -115,7 +115,7 @@ test('the example hands over nothing when one payload pays another recipient', a
   );
 });
 
-test('the example hands over nothing when the service changes both the payload and the movement', async () => {
+test('the example gives no transaction to the custodian when the service changes both the payload and the movement', async () => {
   const cents = (amount: bigint) => (amount * 10_000n).toString(16).padStart(64, '0');
   const { status, stdout, stderr } = await run((answer, method) =>
     method === 'GET'
@@ -130,7 +130,7 @@ test('the example hands over nothing when the service changes both the payload a
   );
 });
 
-test('the example hands over nothing that could be executed in addition to an earlier handover', async () => {
+test('the example gives the custodian no transaction that could execute in addition to an earlier one', async () => {
   let isLater = false;
   // The same transfers with other ids, on the next two nonces.
   const again = (answer: string) =>

@@ -50,7 +50,7 @@ async function keysOfDecisions(): Promise<(string | undefined)[]> {
 }
 
 // #region aprovar
-test('what a proposal moves is shown before it is approved, and afterwards what to sign', async () => {
+test('the screen shows what a proposal moves before the approval, and afterwards what to sign', async () => {
   open();
   await seen('USDC disponível → USDY');
   await page.getByLabelText('Comentário (opcional)').fill('Conforme a política.');
@@ -62,14 +62,14 @@ test('what a proposal moves is shown before it is approved, and afterwards what 
 });
 // #endregion aprovar
 
-test('a proposal that is rejected has nothing to sign', async () => {
+test('a rejected proposal has nothing to sign', async () => {
   open();
   await button('Rejeitar').click();
   await seen('rejeitada');
   await expect.element(page.getByText('Transações para assinar')).not.toBeInTheDocument();
 });
 
-test('a double click makes one approval', async () => {
+test('a double click approves once', async () => {
   open();
   await button('Aprovar').dblClick();
   await seen('Transações para assinar');
@@ -77,7 +77,7 @@ test('a double click makes one approval', async () => {
 });
 
 // #region corrida
-test('of two approvers, the slower one is told that it was decided, and how', async () => {
+test('the slower of two approvers learns that the proposal was already decided, and how', async () => {
   open();
   await expect.element(button('Aprovar')).toBeVisible();
   await tesa.rejeitarProposta(ID, { comentario: 'Fora da política.' }); // by a colleague, elsewhere
@@ -87,7 +87,7 @@ test('of two approvers, the slower one is told that it was decided, and how', as
 });
 // #endregion corrida
 
-test('an approval that the balance does not allow is refused in words, and can be sent again', async () => {
+test('an approval beyond the balance is refused with an explanation, and can be sent again', async () => {
   const alocacao_alvo = [{ ativo: 'USDY' as const, percentual: 100 }];
   const second = await tesa.criarProposta({ alocacao_alvo, motivo: 'Tudo em USDY.' });
   open();
@@ -98,7 +98,7 @@ test('an approval that the balance does not allow is refused in words, and can b
 });
 
 // #region resposta-perdida
-test('an approval whose answer is lost is repeated under its key, and made once', async () => {
+test('an approval whose response is lost is retried with the same key and takes effect once', async () => {
   await control(started, '/falhas', { tipo: 'corte_depois', operacao: 'aprovarProposta' });
   open(new Tesa({ apiKey: 'svc_test_exemplo_admin', maxRetries: 0 }));
   await button('Aprovar').click();
@@ -110,7 +110,7 @@ test('an approval whose answer is lost is repeated under its key, and made once'
 });
 // #endregion resposta-perdida
 
-test('when its reading fails, the screen says so, and reads anew when it is told to', async () => {
+test('the screen reports a failed read, and reads again on request', async () => {
   await control(started, '/falhas', { tipo: 'corte_antes', operacao: 'listarPropostas' });
   open(new Tesa({ apiKey: 'svc_test_exemplo_admin', maxRetries: 0 }));
   await expect.element(page.getByRole('alert')).toBeVisible();
@@ -118,14 +118,14 @@ test('when its reading fails, the screen says so, and reads anew when it is told
   await seen('USDC disponível → USDY');
 });
 
-test('a screen that is left while its reading is held keeps no other test waiting', async () => {
+test('a test that ends while a read is pending does not delay the next test', async () => {
   await control(started, '/falhas', { tipo: 'retencao', operacao: 'listarPropostas' });
   open();
   await seen('Lendo as propostas…');
 });
 
 // #region webhooks
-test('the webhook of an approval arrives at a function, signed', async () => {
+test('the webhook of an approval reaches a function with a valid signature', async () => {
   const { segredo } = await tesa.registrarWebhook({ url: 'https://empresa.example/tesa' });
   await tesa.aprovarProposta(ID);
   await control(started, '/relogio', { avancar: 1 }); // The control plane waits for the deliveries.
