@@ -6,7 +6,7 @@ import { newFolder } from './temporary.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-it('a checkout with core.autocrlf, the default of Git on Windows, has the line ends that were committed', () => {
+it("a checkout with core.autocrlf, Git's default on Windows, has the committed line ends", () => {
   const clone = join(newFolder(), 'tesa');
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
   git('clone', '--quiet', '--config', 'core.autocrlf=true', ROOT, clone);

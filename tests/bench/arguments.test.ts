@@ -13,7 +13,7 @@ it('npm run bench -- --help names the parts and measures nothing', () => {
   expect(status).toBe(0);
 });
 
-it('npm run bench refuses a part that it does not have', () => {
+it('npm run bench refuses an unknown part', () => {
   const { status, stderr } = bench('throughput', 'velocidade');
   expect(stderr).toContain('Unknown part velocidade:');
   expect(status).toBe(2);

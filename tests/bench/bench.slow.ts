@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const { BENCH } = process.env;
 
 test.runIf(BENCH)(
-  'every part of the bench runs to its end, in one short round of each',
+  'every part of the bench completes one short round',
   {
     timeout: 400_000,
   },

@@ -12,7 +12,7 @@ interface Rule {
   readonly failureMessages: readonly string[];
 }
 
-test('the approvals screen passes its tests in Chromium, on the sandbox of its page', async () => {
+test("the approvals screen passes its tests in Chromium, using its page's sandbox", async () => {
   const cwd = newFolder();
   copyApprovals(cwd);
   const env = { CHROMIUM: process.env.CHROMIUM ?? '/usr/bin/chromium', CI: 'true' };
@@ -42,7 +42,7 @@ test('the approvals screen and its tests compile', async () => {
   });
 });
 
-test('the approvals screen is built from its own folder alone', async () => {
+test('the approvals screen builds from its own folder alone', async () => {
   const cwd = newFolder();
   copyApprovals(cwd);
   const args = [inEcosystem('vite/bin/vite.js'), 'build', '--logLevel', 'error'];

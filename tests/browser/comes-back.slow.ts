@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KEEPING_PAGES, openProfile } from '../docs/browser.ts';
 import { keptProgram } from './kept-page.ts';
 
-test("a page that the reader comes back to shows what the tab's next page did", async () => {
+test("a page restored from the back/forward cache shows what the tab's next page did", async () => {
   const { open, url } = await keptProgram((folder) => openProfile(folder, KEEPING_PAGES));
   const tab = await open();
   const before = await tab.propose('antes de sair');

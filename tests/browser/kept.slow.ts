@@ -25,7 +25,7 @@ describe.each([
   ['Chromium', openProfile],
   ['Firefox', openFirefox],
 ])('in %s', (_, openBrowser) => {
-  test('the sandbox of a tab reports its progress, answers, approves and streams changes', async () => {
+  test("a tab's sandbox reports its progress, answers, approves and streams changes", async () => {
     const { open } = await keptProgram(openBrowser);
     const tab = await open();
     expect(await tab.get('/v1/posicoes')).toMatchObject({ status: 200 });
@@ -39,7 +39,7 @@ describe.each([
     await tab.until(`streams[0].text.includes('aprovar')`);
   });
 
-  test('a tab has its world again after a reload, and another tab has its own', async () => {
+  test('a tab has its world again after a reload, and a different tab has its own', async () => {
     const { open } = await keptProgram(openBrowser);
     const tab = await open();
     const approval = { path: `/v1/propostas/${PROPOSAL}/aprovar`, method: 'POST', key: crypto.randomUUID() };

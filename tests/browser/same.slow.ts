@@ -16,7 +16,7 @@ const SEED = Number(process.env.TWINS_SEED ?? Math.floor(Math.random() * 2 ** 31
 const RUNS = Number(process.env.RUNS ?? 2);
 
 test(
-  `property: a tab answers like Node, byte for byte (TWINS_SEED=${SEED} RUNS=${RUNS})`,
+  `property: a tab and Node answer identically, byte for byte (TWINS_SEED=${SEED} RUNS=${RUNS})`,
   async () => answerAlike(await openTab(), RUNS),
   3_600_000,
 );

@@ -96,7 +96,7 @@ test('an answered change is saved, and only the same tab opens it again', async 
   expect([await other.statusOf(proposal), other.states[0]]).toEqual([404, NEW]);
 });
 
-test('a tab that has only sent reads has nothing to lose, and neither has its next page', async () => {
+test('a tab that has sent only reads has nothing to lose, and neither does its next page', async () => {
   const entries = new Saved();
   const tab = await open(entries, 'a');
   expect(await tab.control('GET', '/saude')).toBe(200);
@@ -105,7 +105,7 @@ test('a tab that has only sent reads has nothing to lose, and neither has its ne
   expect([tab.states, again.states]).toEqual([[NEW], [NEW]]);
 });
 
-test('a tab whose world was reset has nothing to lose, and neither has its next page', async () => {
+test('a tab whose world was reset has nothing to lose, and neither does its next page', async () => {
   const entries = new Saved();
   const tab = await open(entries, 'a');
   const proposal = await tab.propose();
@@ -117,7 +117,7 @@ test('a tab whose world was reset has nothing to lose, and neither has its next 
   expect(again.states.at(-1)).toEqual({ ...NEW, isChanged: true });
 });
 
-test('a reset that fails, or resets another world, keeps what the tab has to lose', async () => {
+test('a failed reset, or a reset of a different world, keeps what the tab has to lose', async () => {
   const tab = await open(new Saved(), 'a');
   await tab.propose();
   expect(await tab.control('POST', '/mundos')).toBe(201);
@@ -253,7 +253,7 @@ test('a duplicated tab that is reloaded before any change has the copy again', a
   expect([newTabs.length, held.has(newTabs[0] as string)]).toEqual([1, true]);
 });
 
-test('a duplicated tab without locks keeps the id of its original, which continues under another', async () => {
+test('a duplicated tab without locks keeps the id of its original, which continues under a new id', async () => {
   const entries = new Saved();
   const original = await open(entries, 'a');
   const before = await original.propose();

@@ -34,13 +34,13 @@ test('a request and its answer arrive unchanged', async () => {
   });
 });
 
-test('an answer without a body has none', async () => {
+test('an answer without a body arrives without a body', async () => {
   const asking = linked(async () => new Response(null, { status: 204 }));
   const response = await asking.fetch(new Request('http://127.0.0.1/'));
   expect([response.status, response.body]).toEqual([204, null]);
 });
 
-test('a cut connection rejects the call as fetch does', async () => {
+test('a cut connection rejects the call like fetch', async () => {
   const asking = linked(async () => {
     throw new Error('The connection was reset');
   });
@@ -83,7 +83,7 @@ test('an aborted call fails with the reason, before and after its answer starts'
   await expect(response.text()).rejects.toThrow('enough');
 });
 
-test('the end of the worker cuts every pending call', async () => {
+test('the end of the worker aborts every pending call', async () => {
   const asking = linked(() => new Promise(() => {}));
   const call = asking.fetch(new Request('http://127.0.0.1/'));
   await new Promise((resolve) => setImmediate(resolve));

@@ -10,7 +10,7 @@ const askerOf = (sandbox: Sandbox) => (path: string, body?: object) =>
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
 
-test("the webhooks of a browser sandbox call a function, whose result is the destination's answer", async () => {
+test("a browser sandbox delivers its webhooks to a function, whose result is the destination's answer", async () => {
   const received: string[] = [];
   const sandbox = await createSandbox({
     async onWebhook(delivery) {
@@ -33,7 +33,7 @@ test("the webhooks of a browser sandbox call a function, whose result is the des
   expect(received.filter((one) => one === deposito).length).toBe(2);
 });
 
-test('an attempt without a receiving function says that a page reaches no other machine', async () => {
+test('an attempt without a receiving function reports that a page cannot reach other machines', async () => {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
   const ask = askerOf(sandbox);

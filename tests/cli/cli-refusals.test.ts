@@ -24,7 +24,7 @@ async function served(args: readonly string[]): Promise<Ended> {
   }
 }
 
-describe('tesa-mock refuses to start in one line that says what to do', () => {
+describe('startup', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tesa-'));

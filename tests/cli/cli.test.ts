@@ -123,7 +123,7 @@ test.each([
   expect(await left.json()).toMatchObject({ dados: [] });
 });
 
-test('--allow-host can be repeated, and every name is answered', async () => {
+test('--allow-host can be repeated, and the server answers to every name', async () => {
   const { url } = await start('--allow-host', 'sandbox', '--allow-host', 'tesa.test');
   const statuses = ['sandbox', 'tesa.test', 'outro'].map(async (name) => {
     const request = `GET /v1/posicoes HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`;
@@ -140,7 +140,7 @@ test('the curl lines of the banner work when copied', async () => {
   expect((await new Program('bash', ['-c', forced]).ended).stdout).toMatch(/^HTTP\/1\.1 403 /);
 });
 
-test('the banner names no key that the world lacks', async () => {
+test('the banner does not name a key that the world lacks', async () => {
   const mundo = `agora: 2026-11-16T15:00:00Z
 organizacoes: [{ nome: Banco, plano: standard, criada_em: 2026-10-01T12:00:00Z, chaves: [{ chave: svc_test_banco, admin: true }] }]`;
   const folder = await mkdtemp(join(tmpdir(), 'tesa-'));
@@ -223,7 +223,7 @@ test('the start says nothing about pages without their sources', async () => {
   ).toBeUndefined();
 });
 
-test('the banner links the docs and dashboard in both languages, and says how to build a reference of another contract', async () => {
+test('the banner links the docs and dashboard in both languages, and says how to build a reference of a custom contract', async () => {
   const served = async (options: ServerOptions) => {
     const server = await startServer({ port: 0, ...options });
     onTestFinished(() => server.close());
@@ -262,12 +262,12 @@ test('every log line carries the time of its request', async () => {
   );
 });
 
-test('tesa-mock finds the contract from any folder, and serves another one on request', async () => {
+test('tesa-mock finds the contract from any folder, and serves a different one on request', async () => {
   const { url } = await start('--contract', join(import.meta.dirname, '../mock/fixtures/minimo.yaml'));
   expect(await (await fetch(`${url}/coisas`)).json()).toEqual({ coisas: [] });
 });
 
-describe('a signal to tesa-mock', () => {
+describe('signals', () => {
   const stalled = head(
     'POST /v1/propostas',
     'Authorization: Bearer svc_test_exemplo_admin',

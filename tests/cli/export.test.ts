@@ -83,7 +83,7 @@ test.each([
   expect(stderr).toContain(reason);
 });
 
-test('export --data contacts no sandbox', async () => {
+test('export --data does not contact a sandbox', async () => {
   const { code, stderr } = await run(exportCommand, ['--data', 'a.db', '--in', 'mundo_1'], { fetch });
   expect([code, stderr]).toEqual([
     2,

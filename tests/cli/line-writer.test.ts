@@ -27,7 +27,7 @@ test('the line writer writes a later line separately', async () => {
   expect(written).toEqual(['2026-11-05T12:00:00.000Z one\n', '2026-11-05T12:00:00.001Z two\n']);
 });
 
-test('the line writer writes nothing twice, and nothing when there is no line', async () => {
+test('the line writer writes each line once, and nothing when there is no line', async () => {
   const { written, log } = writing();
   await setImmediate();
   expect(written).toEqual([]);

@@ -9,7 +9,7 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-describe('listen when its stream breaks', () => {
+describe('reconnection', () => {
   /** Cuts each stream of changes on demand, and records its request headers. */
   function breakable() {
     const asked: (string | null)[] = [];
@@ -45,7 +45,7 @@ describe('listen when its stream breaks', () => {
     expect(stderr).not.toContain('lost');
   });
 
-  test('a listener waits for its sandbox to return, also when the sandbox starts anew', async () => {
+  test('a listener waits for its sandbox to return, also when the sandbox starts from scratch', async () => {
     const server = await serve();
     const back = gate();
     const running = await listening(server, [], { fetch, wait: () => back.opened });
@@ -72,7 +72,7 @@ describe('listen when its stream breaks', () => {
     await text.prints(/^312 changes happened meanwhile that are no longer kept: /m);
   });
 
-  test('a listener whose sandbox is gone at the end says how to remove the destination it leaves', async () => {
+  test('a listener whose sandbox is gone at the end says how to remove the remaining destination', async () => {
     const server = await serve();
     const running = await listening(server);
     await server.close();

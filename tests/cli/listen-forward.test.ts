@@ -14,7 +14,7 @@ const DEPOSIT = ['--events', 'deposito.confirmado'];
 /** Matches the log line of an attempt with this result. */
 const attempt = (result: string) => new RegExp(` wh_\\w+ ${result} \\d+ms attempt 1 of 7, next `);
 
-describe('listen --to', () => {
+describe('forwarding to an address', () => {
   test('listen --to forwards the same bytes and headers, and reports the response', async () => {
     const server = await serve();
     const receiver = await startReceiver(answering(503));
@@ -73,7 +73,7 @@ describe('listen --to', () => {
       'tls_invalido',
       async () => (await raw('nada de TLS por aqui')).replace('http:', 'https:'),
     ],
-  ])('where %s, the attempt is %s', async (_what, erro, address) => {
+  ])('when %s, the attempt is recorded as %s', async (_what, erro, address) => {
     const server = await serve();
     const running = await listening(server, ['--to', await address(), ...DEPOSIT]);
     await play(server, 'deposito.confirmado');

@@ -4,7 +4,7 @@ import { startReceiver } from '../webhooks/receiver.ts';
 import { listOf, serve } from './listening.ts';
 import { run } from './terminal.ts';
 
-describe('listen refusals', () => {
+describe('refused options', () => {
   const ended = async (...args: string[]) => run(listen, args, { fetch });
 
   test('listen fails in one line when no server answers', async () => {

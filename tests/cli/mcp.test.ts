@@ -67,7 +67,7 @@ async function used(client: Client, name: string, args: object) {
 const worldsOf = async (fetch: Sandbox['fetch']) =>
   (await listOf(fetch, '/mundos')).map(({ id }: { id: string }) => id);
 
-test('the tools are few, and each is described', async () => {
+test('the MCP server offers few tools, each with a description', async () => {
   const { tools } = await (await open()).client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
     'search_docs',
@@ -80,25 +80,25 @@ test('the tools are few, and each is described', async () => {
   for (const { description } of tools) expect(description).toMatch(/^[A-Z].+\.$/);
 });
 
-describe('the docs', () => {
-  test('the page whose title has the words comes first', async () => {
+describe('docs tools', () => {
+  test('a search ranks first the page whose title contains the words', async () => {
     const { text } = await (await open()).use('search_docs', { query: 'approve proposal' });
     expect(text).toMatch(/^Approve a proposal\n\/docs\/en\/operacoes\/aprovarProposta\/\nPOST/);
   });
 
-  test('words that no page has are answered with advice', async () => {
+  test('a search for words that no page contains returns advice', async () => {
     const { text } = await (await open()).use('search_docs', { query: 'zebra' });
     expect(text).toMatch(/^No page has these words: try /);
   });
 
-  test('a page is read as Markdown, by its address or by that of its Markdown', async () => {
+  test('a page can be read as Markdown by its address or by its Markdown address', async () => {
     const { use } = await open();
     for (const address of ['/docs/en/glossario/', '/docs/en/glossario/index.md', '/docs/en/glossario/#usdc'])
       expect(await use('read_page', { address })).toEqual({ text: '# Glossary', isError: false });
   });
 
   test.each(['/v1/chave', '/docs/../v1/chave', 'https://example.com/docs/', '/docs/%2e%2e/v1/'])(
-    'the address %s is refused, because it is no page',
+    'the address %s is refused because it is not a page',
     async (address) => {
       const asked: Request[] = [];
       const { use } = await open({ asked });
@@ -107,7 +107,7 @@ describe('the docs', () => {
     },
   );
 
-  test('a page that does not exist is refused with what finds pages', async () => {
+  test('the error for a missing page names the tool that finds pages', async () => {
     const { text, isError } = await (await open()).use('read_page', { address: '/docs/en/nada/' });
     expect({ text, isError }).toEqual({
       text: 'There is no page /docs/en/nada/index.md: search_docs finds pages',
@@ -116,26 +116,26 @@ describe('the docs', () => {
   });
 });
 
-describe('operations', () => {
-  test('those of the API are listed with their ids, paths and parameters', async () => {
+describe('operation tools', () => {
+  test("the API's operations are listed with their ids, paths and parameters", async () => {
     const { text } = await (await open()).use('list_operations', { plane: 'api' });
     expect(text).toContain('aprovarProposta: POST /v1/propostas/{id}/aprovar (body). ');
     expect(text).toMatch(/^listarPropostas: GET \/v1\/propostas \(query: .*\blimite\b.*\)\. /m);
   });
 
-  test('those of the control plane that make worlds, keys or streams are not offered', async () => {
+  test('control-plane operations that create worlds, keys or streams are not offered', async () => {
     const { text } = await (await open()).use('list_operations', { plane: 'control' });
     expect(text).toContain('criarDeposito: POST /_sandbox/depositos (body). ');
     expect(text).not.toMatch(/criarMundo|criarChave|listarChaves|obterMudancas|Encaminh/);
   });
 
-  test('an operation that does not exist is refused with where their names are', async () => {
+  test('the error for an unknown operation says where the names are listed', async () => {
     const { text } = await (await open()).use('call_operation', { operation: 'aprovar' });
     expect(text).toBe('There is no operation aprovar: list_operations names those of api');
   });
 
   test.each([{}, { id: '' }, { id: '..' }])(
-    'the path values %o are refused: the id is missing',
+    'the path values %o are refused because the id is missing',
     async (path) => {
       const { use } = await open();
       const { text } = await use('call_operation', { operation: 'aprovarProposta', path });
@@ -144,14 +144,14 @@ describe('operations', () => {
   );
 });
 
-test('a body for an operation that reads is refused, because it takes none', async () => {
+test('a read operation refuses a body', async () => {
   const { use } = await open();
   const { text } = await use('call_operation', { operation: 'obterPosicoes', body: {} });
   expect(text).toBe('obterPosicoes takes no body: leave it out');
 });
 
 test.each(['a\r\nb', 'olá ✓'])(
-  'the idempotency_key %j is refused, because no header can carry it',
+  'the idempotency_key %j is refused because a header cannot contain it',
   async (idempotency_key) => {
     const { use } = await open();
     const approval = { operation: 'aprovarProposta', path: { id: PROPOSAL }, body: {}, idempotency_key };
@@ -159,16 +159,16 @@ test.each(['a\r\nb', 'olá ✓'])(
   },
 );
 
-test('half a character in a value of the path is answered by the sandbox', async () => {
+test('a lone surrogate in a path value is passed to the sandbox, which answers', async () => {
   const { use } = await open();
   const { text } = await use('call_operation', { operation: 'obterProposta', path: { id: '\ud800' } });
   expect(text).toMatch(/^422 in world mundo_1\n/);
 });
 
-describe('in a branch of its own', () => {
+describe('branch of the session', () => {
   const approval = { operation: 'aprovarProposta', path: { id: PROPOSAL }, body: {} };
 
-  test('a call in a branch that somebody deleted says so, and the next makes another', async () => {
+  test('a call in a deleted branch reports it, and the next call creates a new branch', async () => {
     const { fetch, use } = await open();
     for (const [name, args] of [
       ['call_operation', approval],
@@ -187,13 +187,13 @@ describe('in a branch of its own', () => {
     expect((await use('call_operation', approval)).text).toMatch(/^200 in world mundo_3\n/);
   });
 
-  test('an approval happens in the branch, and principal stays as it was', async () => {
+  test('an approval happens in the branch and leaves principal unchanged', async () => {
     const { fetch, use } = await open();
     expect((await use('call_operation', approval)).text).toMatch(/^200 in world mundo_1\nIdempotency-Key: /);
     expect((await call(fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
   });
 
-  test('two calls share the branch, and the end deletes it', async () => {
+  test('two calls share the branch, and closing the server deletes it', async () => {
     const { fetch, use, agent } = await open();
     await use('call_operation', { operation: 'obterPosicoes' });
     await use('act_on_sandbox', { operation: 'obterRelogio' });
@@ -202,14 +202,14 @@ describe('in a branch of its own', () => {
     expect(await worldsOf(fetch)).toEqual(['principal']);
   });
 
-  test('a call with the key of another is answered as that one was', async () => {
+  test('a call with the idempotency key of an earlier call replays its answer', async () => {
     const { use } = await open();
     const first = await use('call_operation', approval);
     const [, key] = /Idempotency-Key: (\S+)/.exec(first.text) ?? [];
     expect(await use('call_operation', { ...approval, idempotency_key: key })).toEqual(first);
   });
 
-  test('a deposit by the control plane is in the branch alone', async () => {
+  test('a control-plane deposit arrives only in the branch', async () => {
     const { fetch, use } = await open();
     const { disponivel } = (await call(fetch, '/posicoes')).body;
     const wallet = /"id": "(cart_\w+)"/.exec(
@@ -224,7 +224,7 @@ describe('in a branch of its own', () => {
     expect(branch.text).not.toContain(`"disponivel": "${disponivel}"`);
   });
 
-  test('a refusal is an error, and is explained by its requisicao_id', async () => {
+  test('an API error is returned as a tool error, and explained by its requisicao_id', async () => {
     const { use } = await open();
     await use('call_operation', approval);
     const { text, isError } = await use('call_operation', approval);
@@ -235,7 +235,7 @@ describe('in a branch of its own', () => {
   });
 });
 
-test('in a world that is named, nothing is made, and the end deletes nothing', async () => {
+test('a session in a named world creates no branch, and deletes nothing when it ends', async () => {
   const { fetch, use, agent } = await open({ world: 'principal' });
   await use('call_operation', { operation: 'aprovarProposta', path: { id: PROPOSAL }, body: {} });
   await agent.leave();
@@ -252,7 +252,7 @@ describe('secrets', () => {
   });
 
   test.each(['svc_live_abcdef', 'SVC_LIVE_abcdef', 'svc%5Flive_abcdef', btoa('svc_live_abcdef')])(
-    'the key of production %s is refused before anything is sent',
+    'the production key %s is refused before anything is sent',
     async (comentario) => {
       const asked: Request[] = [];
       const { use } = await open({ asked });
@@ -264,7 +264,7 @@ describe('secrets', () => {
     },
   );
 
-  test('the command takes no key of production', async () => {
+  test('the command refuses a production key', async () => {
     const { fetch } = await openSandbox();
     const { code, stderr } = await run(mcp, ['--key', 'svc_live_abcdef'], { fetch });
     expect(code).toBe(2);
@@ -272,7 +272,7 @@ describe('secrets', () => {
   });
 });
 
-test('a client of the official SDK starts the command, calls it, and leaves no branch behind', async () => {
+test("the official SDK's client starts the command, calls it, and leaves no branch behind", async () => {
   const server = mock('--port', '0');
   onTestFinished(async () => {
     server.child.kill();

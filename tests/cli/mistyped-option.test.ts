@@ -6,7 +6,7 @@ test.each(['--prot', '--por', '--portt', '--pord'])('the mistyped option %s sugg
   expect(() => readOptions([option, '4020'])).toThrow(`Unknown option '${option}': did you mean --port?`);
 });
 
-test('an option that resembles none suggests --help', () => {
+test('an option that resembles no known option suggests --help', () => {
   expect(() => readOptions(['--nothing'])).toThrow("Unknown option '--nothing': see --help");
 });
 

@@ -56,7 +56,7 @@ const altered = async (answer: Response, change: { body?: string; status?: numbe
   });
 };
 
-test('an honest service is passed on as it answers, and the proxy ends with 0 and a summary', async () => {
+test("the proxy passes on a conforming service's answers, and exits with 0 and a summary", async () => {
   const { service, asked } = await serviceOf();
   const { call, end } = await inFront(service);
   const answer = await call('/v1/posicoes');
@@ -79,7 +79,7 @@ test.each([
   ['a header that is missing', { without: 'Requisicao-Id' }, '200: lacks Requisicao-Id'],
   ['a body that is not JSON', { body: '<html>' }, '200: the body is not JSON'],
 ])(
-  'a service that lies with %s is passed on, reported once, and ends the proxy with 1',
+  'a deviation such as %s is passed on, reported once, and makes the proxy exit with 1',
   async (_, change, said) => {
     const { service } = await serviceOf((answer) => altered(answer, change));
     const { call, end } = await inFront(service);
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('a service may answer fields that the contract does not know', async () => {
+test('a service may answer with fields that are not in the contract', async () => {
   const { service } = await serviceOf(async (answer) =>
     altered(answer, { body: JSON.stringify({ ...(await answer.json()), novo: 1 }) }),
   );
@@ -105,7 +105,7 @@ test('a service may answer fields that the contract does not know', async () => 
   expect((await end()).code).toBe(0);
 });
 
-test('a request that breaks the contract is passed on, and reported with its field', async () => {
+test('a request that violates the contract is passed on, and reported with its field', async () => {
   const { service, asked } = await serviceOf();
   const { call, end } = await inFront(service);
   await (await call('/v1/propostas?limite=0')).text();
@@ -116,7 +116,7 @@ test('a request that breaks the contract is passed on, and reported with its fie
   expect(stdout).toContain('✗ requisicoes/rota  GET /v1/nada is no operation of the contract\n');
 });
 
-test('no key, secret or value is ever printed, wherever it stands', async () => {
+test('the proxy never prints a key, a secret or a value', async () => {
   const { service } = await serviceOf((answer, path) =>
     path === '/v1/webhooks' ? answer : altered(answer, { body: '{"total":"whsec_c2VncmVkbw"}' }),
   );
@@ -132,7 +132,7 @@ test('no key, secret or value is ever printed, wherever it stands', async () => 
   expect(`${stdout}${stderr}`).not.toMatch(/exemplo_admin|whsec_c2|c2VncmVkbw/);
 });
 
-describe('a production key', () => {
+describe('production keys', () => {
   const LIVE = 'svc_live_abc123';
 
   test.each([
@@ -140,7 +140,7 @@ describe('a production key', () => {
     ['in capitals', '/v1/posicoes', LIVE.toUpperCase()],
     ['in the query, encoded', '/v1/posicoes?k=%73vc_live_abc123', KEY],
     ['in base64', '/v1/posicoes', btoa(`x:${LIVE}`)],
-  ])('is refused before anything is sent: %s', async (_, path, key) => {
+  ])('a production key is refused before anything is sent: %s', async (_, path, key) => {
     const { service, asked } = await serviceOf();
     const { call, end } = await inFront(service);
     const answer = await call(path, {}, key);
@@ -151,14 +151,14 @@ describe('a production key', () => {
     expect(`${stdout}${stderr}`).not.toMatch(/abc123/i);
   });
 
-  test('is refused in a body before anything is sent', async () => {
+  test('a production key in a body is refused before anything is sent', async () => {
     const { service, asked } = await serviceOf();
     const { call } = await inFront(service);
     const answer = await call('/v1/webhooks', { method: 'POST', body: JSON.stringify({ url: LIVE }) });
     expect([answer.status, asked]).toEqual([401, []]);
   });
 
-  test('passes with --allow-live-reads, with GET and no other method, whatever the key', async () => {
+  test('with --allow-live-reads, a production key may send GET and no other method', async () => {
     const { service, asked } = await serviceOf();
     const { call } = await inFront(service, '--allow-live-reads');
     await (await call('/v1/posicoes', {}, LIVE)).text();
@@ -169,7 +169,7 @@ describe('a production key', () => {
 });
 
 test.each(['/_sandbox/mundos', '/v1/../_sandbox/mundos', '/v1/%2e%2e/x', '/v10/posicoes'])(
-  'what is not below the root of the API is not sent: %s',
+  "the proxy does not forward a path outside the API's root: %s",
   async (path) => {
     const { service, asked } = await serviceOf();
     const { url } = await inFront(service);
@@ -180,7 +180,7 @@ test.each(['/_sandbox/mundos', '/v1/../_sandbox/mundos', '/v1/%2e%2e/x', '/v10/p
   },
 );
 
-test('a page under another name of this machine is refused', async () => {
+test('the proxy refuses a request with a foreign Host header', async () => {
   const { service, asked } = await serviceOf();
   const { url } = await inFront(service);
   const [answer] = await once(
@@ -191,8 +191,8 @@ test('a page under another name of this machine is refused', async () => {
   answer.resume();
 });
 
-describe('over sockets', () => {
-  test('headers of the connection stay behind, the host is that of the service, and a redirect is passed back', async () => {
+describe('connections', () => {
+  test("the proxy drops connection headers, sets the service's Host, and passes redirects back", async () => {
     let came: NodeJS.Dict<string | string[]> = {};
     const service = await listen(({ headers }, response) => {
       came = headers;
@@ -226,7 +226,7 @@ describe('over sockets', () => {
     answer.resume();
   });
 
-  test('an answer comes in pieces, one that breaks off is cut, and a request under way ends before the proxy does', async () => {
+  test('answers are streamed, a broken answer is cut, and a running request finishes before the proxy ends', async () => {
     let goOn = (): void => {};
     const waited = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -251,7 +251,7 @@ describe('over sockets', () => {
     expect(stdout).toContain('1 requests without a whole answer');
   });
 
-  test('a service that is not there cuts the connection, and no answer judged is an exit code of 1', async () => {
+  test('an unreachable service cuts the connection, and a run without any judged answer exits with 1', async () => {
     const { call, end } = await inFront(async () => Promise.reject(new TypeError('fetch failed')));
     await expect(call('/v1/posicoes')).rejects.toThrow(TypeError);
     const { code, stdout } = await end();
@@ -266,7 +266,7 @@ test.each([
   [['--to', 'http://api.example/v1'], '--to must be https'],
   [['--to', 'http://localhost:4012/v1'], 'is the proxy itself'],
   [['--to', 'https://x.example', '--port', '70000'], '--port 70000 is not a port'],
-])('proxy %j is a command line that makes no sense', async (args, message) => {
+])('the proxy refuses the command line %j', async (args, message) => {
   const { code, stderr } = await run(proxy, args, { fetch });
   expect(code).toBe(2);
   expect(stderr).toContain(message);

@@ -9,7 +9,7 @@ import { run, start } from './terminal.ts';
 
 const EVENTS = at(loadContract(), '/components/schemas/TipoDeEvento/enum') as string[];
 
-test('trigger --list prints exactly the events of the contract', async () => {
+test("trigger --list prints exactly the contract's events", async () => {
   const { fetch } = await openSandbox();
   const ran = await run(trigger, ['--list'], { fetch });
   expect({ ...ran, stdout: ran.stdout.trim().split('\n').sort() }).toEqual({
@@ -62,7 +62,7 @@ describe.each(EVENTS)('trigger %s', (event) => {
 const play = async (fetch: Sandbox['fetch'], event: string, ...args: string[]) =>
   run(trigger, [event, '--in', 'principal', ...args], { fetch });
 
-describe('trigger in a selected world', () => {
+describe('a selected world', () => {
   test('triggering a redemption leaves the existing balances and proposals unchanged', async () => {
     const { fetch } = await openSandbox();
     const { atualizado_em: _, ...before } = (await call(fetch, '/posicoes')).body;
@@ -107,7 +107,7 @@ describe('trigger in a selected world', () => {
 
 const OTHER = 'svc_test_exemplo_outra';
 
-describe('trigger refusals', () => {
+describe('refusals of trigger', () => {
   test('trigger fails in one line when the assets yield nothing', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'PUT /rentabilidades', { USDY: 0, BUIDL: 0 });
@@ -136,7 +136,7 @@ describe('trigger refusals', () => {
     );
   });
 
-  test('trigger refuses a key without the scope admin before it changes anything', async () => {
+  test('trigger refuses a key without the admin scope before it changes anything', async () => {
     const { fetch } = await openSandbox();
     expect(await play(fetch, 'alocacao.aprovada', '--key', 'svc_test_exemplo_operador')).toEqual({
       code: 1,
@@ -145,7 +145,7 @@ describe('trigger refusals', () => {
     });
   });
 
-  test('a signal ends trigger silently and removes the world it created', async () => {
+  test('a signal ends trigger silently, and trigger removes its world', async () => {
     const { fetch } = await openSandbox();
     const started = start(trigger, ['cobranca.emitida'], {
       fetch: (input, init) => {
@@ -193,8 +193,8 @@ const walletsOf = async (fetch: Sandbox['fetch']) => {
   return { ethereum: on('ethereum'), solana: on('solana') };
 };
 
-describe('--set', () => {
-  test('chooses amount and wallet of a deposit', async () => {
+describe('settings', () => {
+  test('--set chooses the amount and the wallet of a deposit', async () => {
     const { fetch } = await openSandbox();
     const { ethereum } = await walletsOf(fetch);
     const set = ['--set', 'valor=2500.07', '--set', `carteira_id=${ethereum}`];
@@ -204,7 +204,7 @@ describe('--set', () => {
     expect(body.dados).toMatchObject({ valor: '2500.07', carteira_id: ethereum });
   });
 
-  test('chooses the wallet of a world of its own, where ids are those of a new sandbox', async () => {
+  test('--set chooses a wallet in a new world, whose ids are predictable', async () => {
     const { fetch } = await openSandbox();
     const { ethereum } = await walletsOf(fetch);
     const args = ['deposito.confirmado', '--set', `carteira_id=${ethereum}`];
@@ -214,18 +214,21 @@ describe('--set', () => {
     );
   });
 
-  test.each(['alocacao.proposta', 'alocacao.aprovada'])('chooses amount and wallet of %s', async (event) => {
-    const { fetch } = await openSandbox();
-    const { ethereum } = await walletsOf(fetch);
-    const set = ['--set', 'valor=2500.07', '--set', `carteira_id=${ethereum}`];
-    const { code, stderr } = await play(fetch, event, ...set);
-    expect(code).toBe(0);
-    expect(stderr).toContain(
-      `POST /_sandbox/depositos {"carteira_id":"${ethereum}","valor":"2500.07"} 200\n`,
-    );
-  });
+  test.each(['alocacao.proposta', 'alocacao.aprovada'])(
+    '--set chooses the amount and the wallet of %s',
+    async (event) => {
+      const { fetch } = await openSandbox();
+      const { ethereum } = await walletsOf(fetch);
+      const set = ['--set', 'valor=2500.07', '--set', `carteira_id=${ethereum}`];
+      const { code, stderr } = await play(fetch, event, ...set);
+      expect(code).toBe(0);
+      expect(stderr).toContain(
+        `POST /_sandbox/depositos {"carteira_id":"${ethereum}","valor":"2500.07"} 200\n`,
+      );
+    },
+  );
 
-  test('chooses amount and destination of a redemption', async () => {
+  test('--set chooses the amount and the destination of a redemption', async () => {
     const { fetch } = await openSandbox();
     const { solana } = await walletsOf(fetch);
     const set = ['--set', 'valor=31.40', '--set', `carteira_destino_id=${solana}`];
@@ -235,7 +238,7 @@ describe('--set', () => {
     expect(body.dados).toMatchObject({ valor: '31.40', carteira_destino_id: solana });
   });
 
-  test('invests an amount for a charge, although enough yields already', async () => {
+  test('--set invests an amount for a charge, although enough money already yields', async () => {
     const { fetch } = await openSandbox();
     await play(fetch, 'cobranca.emitida');
     expect((await play(fetch, 'cobranca.emitida')).stderr).not.toContain('/depositos');
@@ -244,13 +247,13 @@ describe('--set', () => {
     expect(stderr).toContain('"valor":"9000000.01"');
   });
 
-  test('takes the largest amount to the cent, also with leading zeros', async () => {
+  test('--set accepts the largest amount to the cent, also with leading zeros', async () => {
     const { fetch } = await openSandbox();
     const { stderr } = await play(fetch, 'deposito.confirmado', '--set', 'valor=00018446744073709.55');
     expect(stderr).toContain('"valor":"18446744073709.55"');
   });
 
-  test('names the wallets that are linked when a wallet is not, and changes nothing', async () => {
+  test('--set with an unknown wallet lists the linked wallets, and changes nothing', async () => {
     const { fetch } = await openSandbox();
     const before = await told(fetch);
     const { code, stdout, stderr } = await play(fetch, 'alocacao.proposta', '--set', 'carteira_id=cart_x');
@@ -261,17 +264,14 @@ describe('--set', () => {
   });
 });
 
-test.each(EVENTS)(
-  'the help of %s lists each setting that the story takes, with its default',
-  async (event) => {
-    const { fetch } = await openSandbox();
-    const { code, stdout } = await run(trigger, [event, '--help'], { fetch });
-    const refused = await run(trigger, [event, '--set', 'nada=1'], { fetch });
-    const [, taken] = /It takes (.*)\n/.exec(refused.stderr) ?? [];
-    const listed = [...stdout.matchAll(/^ {2}(\w+) +.+ \(default .+\)$/gm)].map(([, name]) => name);
-    expect({ code, listed }).toEqual({ code: 0, listed: taken?.split(', ') ?? [] });
-  },
-);
+test.each(EVENTS)('the help of %s lists each accepted setting with its default', async (event) => {
+  const { fetch } = await openSandbox();
+  const { code, stdout } = await run(trigger, [event, '--help'], { fetch });
+  const refused = await run(trigger, [event, '--set', 'nada=1'], { fetch });
+  const [, taken] = /It takes (.*)\n/.exec(refused.stderr) ?? [];
+  const listed = [...stdout.matchAll(/^ {2}(\w+) +.+ \(default .+\)$/gm)].map(([, name]) => name);
+  expect({ code, listed }).toEqual({ code: 0, listed: taken?.split(', ') ?? [] });
+});
 
 test.each([
   [
@@ -290,14 +290,14 @@ test.each([
   ['deposito.confirmado', 'valor=-1.00', '--set valor=-1.00 is not an amount'],
   ['deposito.confirmado', 'valor=18446744073709.56', 'one transaction carries at most 18446744073709.55'],
   ['deposito.confirmado', 'carteira_id=prop_1', '--set carteira_id=prop_1 is not the id of a wallet'],
-])('trigger %s --set %s is refused before anything is called', async (event, assignment, message) => {
+])('trigger %s --set %s is refused before any call', async (event, assignment, message) => {
   const fetch = async () => Promise.reject(new Error('something was called'));
   const ran = await run(trigger, [event, '--set', assignment], { fetch });
   expect(ran).toMatchObject({ code: 2, stdout: '' });
   expect(ran.stderr).toContain(message);
 });
 
-test('trigger refuses a setting that is given twice', async () => {
+test('trigger refuses a repeated setting', async () => {
   const { fetch } = await openSandbox();
   const set = ['--set', 'valor=1.00', '--set', 'valor=2.00'];
   const { code, stderr } = await play(fetch, 'deposito.confirmado', ...set);

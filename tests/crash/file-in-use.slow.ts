@@ -5,7 +5,7 @@ import { type Ended, mock } from '../cli/process.ts';
 import { newFile } from '../temporary.ts';
 import { startVictim } from './victim.ts';
 
-test('a file in use is refused to another process, which names the holder, until the holder is killed', async () => {
+test("a file in use is refused to another process, with the holder's name, until the holder is killed", async () => {
   const file = newFile();
   const first = mock('--port', '0', '--data', file);
   onTestFinished(() => void first.child.kill('SIGKILL'));

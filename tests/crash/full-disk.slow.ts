@@ -42,7 +42,7 @@ const post = async (send: Send, path: string, body?: object, world?: string) => 
 const bodyOf = async (send: Send, path: string) => (await send({ method: 'GET', path }))?.body;
 
 test.skipIf(process.platform === 'win32')(
-  'a disk that fills up loses nothing: what does not fit is refused completely, and stored data is served',
+  'a full disk loses nothing: a write that does not fit is refused completely, and stored data is served',
   async () => {
     const file = newFile();
     const args = ['--port', '0', '--data', file];

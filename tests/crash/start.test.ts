@@ -5,7 +5,7 @@ import { createWorld } from '../../mock/src/worlds/open-world.ts';
 import { newFile } from '../temporary.ts';
 import { sendBy } from './exchange.ts';
 
-test('a world whose process died before filling it accepts its seed again, or another', async () => {
+test('a world whose process died before filling it accepts the same seed again, or a different one', async () => {
   const contract = await loadContract();
   for (const seed of ['acme', 'other']) {
     const file = newFile();
@@ -16,7 +16,7 @@ test('a world whose process died before filling it accepts its seed again, or an
   }
 });
 
-test('a world whose process died before filling it is filled by the next', async () => {
+test('a world whose process died before filling it is filled by the next process', async () => {
   const file = newFile();
   const contract = await loadContract();
   await createWorld({ contract, store: new FileStore(file), place: 'principal' }).close();

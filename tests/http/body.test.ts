@@ -10,7 +10,7 @@ const bytes = (...parts: readonly (string | readonly number[])[]) =>
 const withMotivo = (motivo: string) => `{"motivo":${motivo},"alocacao_alvo":[]}`;
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-describe('a body that cannot be read is 400 json_invalido', () => {
+describe('unreadable bodies', () => {
   const unreadable: readonly (readonly [string, BodyInit])[] = [
     ['absent', ''],
     ['only spaces', '  '],
@@ -37,7 +37,7 @@ describe('a body that cannot be read is 400 json_invalido', () => {
     ['with an integer that a double changes', '{"motivo":9007199254740993}'],
   ];
 
-  test.each(unreadable)('a body that cannot be read is 400 json_invalido: %s', async (_what, body) => {
+  test.each(unreadable)('a body that cannot be read answers 400 json_invalido: %s', async (_what, body) => {
     const refused = await refusalOf(await send('/propostas', body));
     expect(refused).toMatchObject({ status: 400, codigo: 'json_invalido', campo: null });
   });
@@ -48,7 +48,7 @@ describe('a body that cannot be read is 400 json_invalido', () => {
   });
 });
 
-describe('a body that can be read', () => {
+describe('readable bodies', () => {
   const readable: readonly (readonly [string, string])[] = [
     ['spaces around', ` \r\n\t${text} `],
     [
@@ -66,7 +66,7 @@ describe('a body that can be read', () => {
     expect((await send('/propostas', body)).status).toBe(201);
   });
 
-  test('a readable body may be 64 levels deep, and is then refused by its schema', async () => {
+  test('a body 64 levels deep is read, and refused only by its schema', async () => {
     expect(await refusalOf(await send('/propostas', nested(64)))).toMatchObject({ status: 422, campo: null });
   });
 
@@ -76,14 +76,14 @@ describe('a body that can be read', () => {
   });
 });
 
-describe('the size of a body', () => {
+describe('body size', () => {
   const padded = (size: number) => text + ' '.repeat(size - Buffer.byteLength(text));
 
   test('a body may be 1 MiB', async () => {
     expect((await send('/propostas', padded(1_048_576))).status).toBe(201);
   });
 
-  test('a body of one byte over 1 MiB is 413', async () => {
+  test('a body of one byte over 1 MiB answers 413', async () => {
     const refused = await refusalOf(await send('/propostas', padded(1_048_577)));
     expect(refused).toMatchObject({ status: 413, codigo: 'corpo_grande_demais', campo: null });
   });
@@ -94,7 +94,7 @@ describe('the size of a body', () => {
   });
 });
 
-describe('the type of a body', () => {
+describe('content type', () => {
   const refused: readonly (readonly [string, Record<string, string>])[] = [
     ['plain text', { 'Content-Type': 'text/plain' }],
     ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
@@ -110,7 +110,7 @@ describe('the type of a body', () => {
     ['an encoding that does nothing', { ...json, 'Content-Encoding': 'identity' }],
   ];
 
-  test.each(refused)('the content type %s is 415', async (_what, headers) => {
+  test.each(refused)('the Content-Type %s answers 415', async (_what, headers) => {
     const response = await send('/propostas', text, { ...authorization, ...idempotency, ...headers });
     const answer = await refusalOf(response);
     expect(answer).toMatchObject({
@@ -120,7 +120,7 @@ describe('the type of a body', () => {
     });
   });
 
-  test('a missing content type is 415', async () => {
+  test('a missing Content-Type answers 415', async () => {
     const headers = { ...authorization, ...idempotency };
     expect((await send('/propostas', bytes(text), headers)).status).toBe(415);
   });
@@ -135,7 +135,7 @@ describe('the type of a body', () => {
     'application/json; charset=utf-8',
     'APPLICATION/JSON;charset="UTF-8"',
     'application/json ; profile=x',
-  ])('the content type may be %s', async (type) => {
+  ])('the Content-Type may be %s', async (type) => {
     expect((await post('/propostas', proposta, { ...write, 'Content-Type': type })).status).toBe(201);
   });
 

@@ -39,7 +39,7 @@ function requested(incoming: { readonly complete: boolean }, outgoing: object) {
   return { socket, refused, answer };
 }
 
-test('input that never becomes a request is answered once, completely, however often its parser fails', async () => {
+test('input that never becomes a request is answered once and completely, even if its parser fails repeatedly', async () => {
   const { server, socket, refused } = guarded();
   for (const _ of [1, 2]) server.emit('clientError', late, socket);
   expect(socket.destroyed).toBe(false);
@@ -51,7 +51,7 @@ test('input that never becomes a request is answered once, completely, however o
   expect(JSON.parse(body).mensagem).toContain('não chegou inteira');
 });
 
-test('a client that does not close is cut shortly after its answer', async () => {
+test('a client that does not close is disconnected shortly after its answer', async () => {
   const { server, socket } = guarded();
   server.emit('clientError', late, socket);
   await finished(socket, { readable: false });
@@ -59,7 +59,7 @@ test('a client that does not close is cut shortly after its answer', async () =>
   await new Promise((resolve) => socket.once('close', resolve));
 });
 
-test('a client that closes leaves no timer or listener', async () => {
+test('a client that disconnects leaves no timer or listener', async () => {
   const { server, socket } = guarded();
   const before = timers();
   server.emit('clientError', late, socket);
@@ -85,7 +85,7 @@ test('a connection that can no longer be written to is closed', () => {
   expect([socket.destroyed, refused()]).toEqual([true, 0]);
 });
 
-test('a request that stalls after its answer started is cut without a second one', () => {
+test('a request that stalls after its answer started is aborted without a second answer', () => {
   const { socket, refused } = requested({ complete: false }, { headersSent: true });
   expect([socket.destroyed, refused()]).toEqual([true, 0]);
 });
@@ -106,7 +106,7 @@ test('input after an answered request is refused at once', () => {
   expect(requested({ complete: true }, { writableFinished: true }).refused()).toBe(1);
 });
 
-test('a client that uses this server as a proxy is told that it is not one', async () => {
+test('a client that uses this server as a proxy gets an error that says that the server is not a proxy', async () => {
   const { server, socket } = guarded();
   server.emit('connect', {}, socket);
   await finished(socket, { readable: false });

@@ -24,14 +24,14 @@ function outcomeOf(answer: RawAnswer | undefined): string {
 
 const FOREIGN = '403 origem_nao_permitida Host';
 
-describe('a server that only this machine reaches', () => {
+describe('Host header of a local server', () => {
   test('a local server accepts a Host of this machine, with any port', async () => {
     const ask = await asking();
     for (const host of ['127.0.0.1', 'localhost', 'LOCALHOST:4010', '127.0.0.2:80', '[::1]:4010'])
       expect([host, await ask(host)]).toEqual([host, '200 ok']);
   });
 
-  test('a local server refuses any other Host, which may come from DNS rebinding', async () => {
+  test('a local server refuses a foreign Host, which may come from DNS rebinding', async () => {
     const ask = await asking();
     for (const host of [
       'tesa.example',
@@ -48,7 +48,7 @@ describe('a server that only this machine reaches', () => {
       expect([host, await ask(host)]).toEqual([host, FOREIGN]);
   });
 
-  test('a local server refuses another Host on every path, and in an absolute request target too', async () => {
+  test('a local server refuses a foreign Host on every path, and in an absolute request target too', async () => {
     const ask = await asking();
     for (const path of ['/', '/docs', '/openapi.yaml', '/v1/posicoes?__code=200', '/_sandbox/saude'])
       expect([path, await ask('tesa.example', path)]).toEqual([path, FOREIGN]);
@@ -57,7 +57,7 @@ describe('a server that only this machine reaches', () => {
   });
 
   test.each(['::ffff:127.0.0.1', '127.1', '127.0.0.2'])(
-    'a local server refuses another Host on every loopback address: %s',
+    'a local server refuses a foreign Host on every loopback address: %s',
     async (host) => {
       const server = await startServer({ port: 0, host });
       onTestFinished(() => server.close());
@@ -68,7 +68,7 @@ describe('a server that only this machine reaches', () => {
     },
   );
 
-  test('a local server refuses another Host without a sandbox too', async () => {
+  test('a local server refuses a foreign Host without a sandbox too', async () => {
     const ask = await asking({ stateless: true });
     expect(await ask('tesa.example')).toBe(FOREIGN);
     expect(await ask('localhost')).toBe('200 ok');

@@ -98,23 +98,23 @@ const hostile: readonly (readonly [string, string, string | Uint8Array])[] = [
   ],
 ];
 
-test.each(hostile)('%s is answered %s', async (_name, expected, request) => {
+test.each(hostile)('%s gets the answer %s', async (_name, expected, request) => {
   const answers = await exchange(origin, request);
   expect(answers.map(refusal)).toEqual([expected]);
 });
 
 test.each(['V', 'VOAR', 'VOAR /v1/posicoes', 'VOAR /v1/posicoes HTTP/1.1\r'])(
-  'an unknown method is answered 405 when the packet ends after %j',
+  'an unknown method answers 405 when the packet ends after %j',
   async (start) => {
     const answers = await exchange(origin, start);
     expect(answers.map(refusal)).toEqual([unknownMethod]);
   },
 );
 
-describe('a chunked body over 1 MiB', () => {
+describe('oversized chunked bodies', () => {
   const chunks = `10000\r\n${'a'.repeat(0x10000)}\r\n`.repeat(17);
 
-  test('a chunked body over 1 MiB is refused while it still arrives', async () => {
+  test('a chunked body over 1 MiB is refused while it is still arriving', async () => {
     const [answer] = await exchange(origin, chunked(...writing), chunks);
     expect(refusal(answer as RawAnswer)).toBe('413 corpo_grande_demais null');
   });
@@ -129,7 +129,7 @@ describe('a chunked body over 1 MiB', () => {
   });
 });
 
-describe('unusual requests that are in order', () => {
+describe('unusual but valid requests', () => {
   const usual: readonly (readonly [string, string])[] = [
     ['an absolute target', head('GET http://127.0.0.1/v1/posicoes', key)],
     ['HTTP/1.0 without Host', lines('GET /v1/posicoes HTTP/1.0', key)],
@@ -139,7 +139,7 @@ describe('unusual requests that are in order', () => {
     ['a header name of any case', head('GET /v1/posicoes', 'aUTHORIZATION: bEARER svc_test_a')],
   ];
 
-  test.each(usual)('the unusual but valid request %s is answered 200', async (_name, request) => {
+  test.each(usual)('the unusual but valid request %s answers 200', async (_name, request) => {
     const answers = await exchange(origin, request);
     expect(answers.map(({ status }) => status)).toEqual([200]);
   });
@@ -175,7 +175,7 @@ test('several requests that arrive together each get their own body, chunked or 
   ]);
 });
 
-test('a malformed request after a valid one is answered after it', async () => {
+test('a malformed request that follows a valid one is answered in order', async () => {
   const good = lines('GET /v1/posicoes HTTP/1.1', host, key);
   const answers = await exchange(origin, `${good}nonsense\r\n\r\n`);
   expect(answers.map(({ status }) => status)).toEqual([200, 400]);
@@ -191,7 +191,7 @@ test('a client that disconnects in the middle of its body does not affect others
   expect((await get('/posicoes')).status).toBe(200);
 });
 
-describe('a client that stalls', () => {
+describe('stalled clients', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer({
@@ -211,22 +211,22 @@ describe('a client that stalls', () => {
     ['in a chunk', `${chunked(...writing)}5\r\n{`],
   ];
 
-  test.each(stalls)('a client that stalls %s is cut with 408', async (_where, request) => {
+  test.each(stalls)('a client that stalls %s gets 408 and is disconnected', async (_where, request) => {
     expect((await exchange(server.url, request)).map(refusal)).toEqual([late]);
   });
 
-  test('a client that stalls after an early refusal is cut without a second answer', async () => {
+  test('a client that stalls after an early refusal is disconnected without a second answer', async () => {
     const request = lines('POST /v1/propostas HTTP/1.1', host, 'Content-Length: 100');
     expect((await exchange(server.url, request)).map(refusal)).toEqual(['401 chave_ausente Authorization']);
   });
 
-  test('a client that stalls between requests is closed silently', async () => {
+  test('a client that stalls between requests is disconnected silently', async () => {
     const answers = await exchange(server.url, lines('GET /v1/nada HTTP/1.1', host));
     expect(answers.map(refusal)).toEqual([unknownRoute]);
   });
 });
 
-describe('a connection between two requests', () => {
+describe('keep-alive', () => {
   const request = lines('GET /v1/nada HTTP/1.1', host);
   /** Opens a connection to a new server and makes one request. */
   async function idle(timeouts: Timeouts) {
@@ -238,7 +238,7 @@ describe('a connection between two requests', () => {
     return { server, socket, answer: String(answer) };
   }
 
-  test("an idle connection stays open longer than clients' pools keep one, and says for how long", async () => {
+  test("an idle connection stays open longer than clients' pools keep one, and states for how long", async () => {
     const { server, socket, answer } = await idle({});
     socket.destroy();
     await server.close();

@@ -30,7 +30,7 @@ test.each<[string, () => HttpResponse | Promise<HttpResponse>]>([
       throw new Error('svc_test_canario');
     },
   ],
-])('a handler with %s is answered 500 and logged, and the server continues', async (_, handle) => {
+])('a handler with %s answers 500 and is logged, and the server continues', async (_, handle) => {
   const { lines, ask } = await serving(handle);
   for (const _ of [1, 2]) {
     const response = await ask();

@@ -62,7 +62,7 @@ test('a page has its content type and the headers of the site', async () => {
   expect(await page.text()).toBe('<h1>primeira</h1>');
 });
 
-describe('a site that was not built', () => {
+describe('site before its build', () => {
   beforeEach(() => rm(folder, { recursive: true }));
 
   test('a site that was not built answers 503 with the build command, as a page for browsers', async () => {
@@ -143,7 +143,7 @@ async function expectRedirect(path: string, location: string): Promise<void> {
   expect(answer.headers.get('Location')).toBe(location);
 }
 
-describe('a page that says where the server is', () => {
+describe('origin of the server in pages', () => {
   const sampleAt = async (headers: Record<string, string>) => {
     const answer = await open('/docs/index.md', headers);
     return { sample: await answer.text(), tag: answer.headers.get('ETag') };
@@ -159,7 +159,7 @@ describe('a page that says where the server is', () => {
     expect(sample).toBe('curl https://sandbox.test/v1/posicoes');
   });
 
-  test("a page with the server's origin differs at another address", async () => {
+  test("a page with the server's origin differs at a different address", async () => {
     const { tag } = await sampleAt({ Host: '127.0.0.1:5000' });
     expect(await sampleAt({ Host: '127.0.0.1:6000', 'If-None-Match': `${tag}` })).not.toMatchObject({ tag });
   });
@@ -178,14 +178,14 @@ test.each([
   '/docs/%',
   '/docs/nada/index.html',
   '/docs/index.html%00.png',
-])('a path without a page, such as %s, is a 404 with the 404 page', async (path) => {
+])('a path without a page, such as %s, answers 404 with the 404 page', async (path) => {
   const answer = await open(path);
   if (path.includes('%2e%2e')) return expect(await answer.text()).toContain('rota_inexistente');
   expect(answer.status).toBe(404);
   expect(await answer.text()).toBe('nada aqui');
 });
 
-test('a 404 page is sent completely to a client that has it cached, because a 404 has no shorter form', async () => {
+test('a 404 page is sent completely to a client that has cached it, because a 404 has no shorter form', async () => {
   const tag = (await open('/docs/nada/')).headers.get('ETag') ?? '*';
   for (const known of [tag, '*']) {
     const again = await open('/docs/nada/', { 'If-None-Match': known });
@@ -194,7 +194,7 @@ test('a 404 page is sent completely to a client that has it cached, because a 40
   }
 });
 
-test('an unknown path in a language is a 404 in that language', async () => {
+test('an unknown path in a language answers 404 in that language', async () => {
   expect(await (await open('/docs/en/guia/nada/')).text()).toBe('nothing here');
 });
 
@@ -252,14 +252,14 @@ test.each([
   ['de, *;q=0.5', null],
   ['en;q=x', null],
   ['', null],
-])('a reader with Accept-Language %j is redirected from /docs/ to %j', async (accepted, location) => {
+])('a browser with Accept-Language %j is redirected from /docs/ to %j', async (accepted, location) => {
   const answer = await open('/docs/', { 'Accept-Language': accepted });
   expect(answer.headers.get('Location')).toBe(location);
   expect(answer.headers.get('Vary')).toMatch(/\bAccept-Language$/);
   if (location !== null) expect(answer.status).toBe(302);
 });
 
-test('the redirect to the English page keeps the query, and is not cached for other readers', async () => {
+test('the redirect to the English page keeps the query, and is not cached for other users', async () => {
   const answer = await open('/docs/?a=1', { 'Accept-Language': 'en' });
   expect(answer.headers.get('Location')).toBe('/docs/en/?a=1');
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -271,7 +271,7 @@ test.each([
   ['of another server', { Host: 'sandbox:4010', Referer: 'http://127.0.0.1:8080/' }, '/docs/en/'],
   ['of another site', { 'Sec-Fetch-Site': 'cross-site' }, '/docs/en/'],
   ['that is none', { Referer: 'about:client' }, '/docs/en/'],
-])('a reader who comes to /docs/ from a page %s gets %3$j', async (_, headers, location) => {
+])('a browser that comes to /docs/ from a page %s gets %3$j', async (_, headers, location) => {
   const answer = await open('/docs/', { 'Accept-Language': 'en', ...headers });
   expect(answer.headers.get('Location')).toBe(location);
 });
