@@ -273,17 +273,14 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
   'a removed server': [drop('servers', '0'), 'Server `https://api.tesa.example/v1`'],
 };
 
-describe('a change since the baseline', { timeout: TOOL_TIMEOUT }, () => {
+describe('detection of breaking changes', { timeout: TOOL_TIMEOUT }, () => {
   test(`the report is empty for ${Object.keys(MAY_COME).join(', ')}`, async () => {
     expect(await broken(all(...Object.values(MAY_COME)))).toEqual([]);
   });
 
-  test.each(Object.entries(BREAKS))(
-    '%s is reported as a breaking change, and nothing else is',
-    async (_, [edit, told]) => {
-      expect(await broken(edit)).toEqual([expect.stringContaining(told)]);
-    },
-  );
+  test.each(Object.entries(BREAKS))('%s is reported as the only breaking change', async (_, [edit, told]) => {
+    expect(await broken(edit)).toEqual([expect.stringContaining(told)]);
+  });
 });
 
 test('a break in the source is reported before the published contract is written again', async () => {

@@ -31,11 +31,11 @@ test('each example is valid under its schema, without undeclared properties', ()
   expect(wrong).toEqual([]);
 });
 
-describe('every part is written out, because some tools refuse YAML aliases', () => {
+describe('YAML aliases', () => {
   test.each([
     ['the contract', contract],
     ['the contract of the control plane', loadControlContract()],
-  ])('every part is written out, for some tools refuse a YAML alias: %s', (_, doc) => {
+  ])('every node is written out, because some tools refuse YAML aliases: %s', (_, doc) => {
     const parts = objects({ pointer: '', node: doc });
     const first = new Map(parts.toReversed().map(({ pointer, node }) => [node, pointer]));
     expect(parts.filter(({ pointer, node }) => first.get(node) !== pointer)).toEqual([]);

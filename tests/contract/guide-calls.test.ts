@@ -24,12 +24,12 @@ const published = [
   })),
 ];
 
-describe('a call that the guide shows works as it stands', () => {
+describe("the guide's calls", () => {
   const calls = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, code = '']) =>
     code.replaceAll(/[\\\s]+/g, ' ').trim(),
   );
 
-  test.each(calls)('a call that the guide shows works as it stands: %s', (call) => {
+  test.each(calls)('a call in the guide works as shown: %s', (call) => {
     const [, address = ''] = /(http:\/\/[^ ']+)/.exec(call) ?? [];
     const [, method = 'GET'] = /-X ([A-Z]+)/.exec(call) ?? [];
     const { origin, pathname, searchParams } = new URL(address);
@@ -50,7 +50,7 @@ describe('a call that the guide shows works as it stands', () => {
   });
 });
 
-describe('what the guide names exists', () => {
+describe('names in the guide', () => {
   test('every operation named in the guide exists', () => {
     const named = [...guide.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^`]*)`/g)];
     expect(

@@ -18,7 +18,7 @@ const codes = at(contract, '/components/schemas/CodigoDeErro/x-extensible-enum')
 const pageOf = (slug: string): string =>
   readFileSync(new URL(`../../docs/pages/pt/guia/${slug}.md`, import.meta.url), 'utf8');
 
-describe('the guide has a chapter on each subject', () => {
+describe('chapters of the guide', () => {
   test.each([
     'Primeiros passos',
     'Serviço não custodial',
@@ -43,7 +43,7 @@ describe('the guide has a chapter on each subject', () => {
     'Limites',
     'Sandbox local',
     'Versões',
-  ])('the guide has a chapter on each subject: %s', (title) => {
+  ])('the guide has a chapter on %s', (title) => {
     expect((chapters.get(title) ?? '').length).toBeGreaterThan(100);
   });
 });
@@ -56,10 +56,10 @@ test('the chapter on idempotency names exactly the refusals that are stored unde
   expect([...told.matchAll(/`(\w+)`/g)].map(([, codigo]) => codigo)).toEqual(stored);
 });
 
-describe('the table of errors', () => {
+describe('error codes', () => {
   const rows = errorRowsOf(contract);
 
-  test('the table of errors has each error code of the contract once', () => {
+  test("the table of errors lists each of the contract's error codes once", () => {
     expect(rows.map(({ code }) => code)).toEqual(codes);
     expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
   });
@@ -69,13 +69,13 @@ describe('the table of errors', () => {
     expect(rows.filter(({ code, status }) => (shown.get(code) ?? status) !== status)).toEqual([]);
   });
 
-  test('the table of errors says of each code when it occurs and what to do', () => {
+  test('the table of errors says for each code when it occurs and what to do', () => {
     const isTold = (cell: string) => /^[^|]*[^| ][^|]*$/.test(cell);
     expect(rows.filter(({ when, remedy }) => !isTold(when) || !isTold(remedy))).toEqual([]);
   });
 });
 
-describe('the page on what happens when a transaction fails', () => {
+describe('failed transactions', () => {
   const chapter = pageOf('quando-uma-transacao-falha');
   const [moves = [], reasons = []] = tablesOf(chapter);
   const rows = '/components/schemas/Transacao/x-maquina-de-estados/transicoes';
@@ -104,7 +104,7 @@ describe('the page on what happens when a transaction fails', () => {
   });
 });
 
-test('every property of a response and of a delivery is required', () => {
+test('every property of a response or a delivery is required', () => {
   const uses = usesOf(contract);
   const answered = schemas(contract).filter(({ pointer }) => uses(pointer).answered);
   const optional = answered.flatMap(({ pointer, node }) =>
@@ -115,12 +115,12 @@ test('every property of a response and of a delivery is required', () => {
   expect(optional).toEqual([]);
 });
 
-test('a reader meets at most 4,000 words before the first operation', () => {
+test('the guide has at most 4,000 words before the first operation', () => {
   const tags = list(contract.tags).map((tag) => `${asObject(tag, 'tags').description}`);
   expect([guide, ...tags].join(' ').trim().split(/\s+/).length).toBeLessThanOrEqual(4000);
 });
 
-test('the waits between deliveries are the documented ones, wherever they are mentioned', () => {
+test('the documented waits between deliveries are the same wherever they are mentioned', () => {
   const minutes = [1, 5, 30, 120, 360, 720];
   const [, prose = ''] =
     /tenta de novo depois de (.*?);/.exec(oneLine(chapters.get('Novas tentativas'))) ?? [];
@@ -129,7 +129,7 @@ test('the waits between deliveries are the documented ones, wherever they are me
   expect(waits(table)).toEqual(minutes);
 });
 
-test('the recipe that verifies a delivery accepts the test vector and refuses any modification of it', () => {
+test('the recipe that verifies a delivery accepts the test vector and refuses every modification of it', () => {
   const [, recipe = ''] = /```js\n(.*?)```/s.exec(chapters.get('Webhooks') ?? '') ?? [];
   const body = recipe.replace(/^import .*$/m, '');
   const confere: (header: string, body: string, secret: string, now: number) => boolean = new Function(
@@ -183,7 +183,7 @@ function oneLine(text: string | undefined): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-describe('no advice can lead to a duplicate operation', () => {
+describe('advice about retries', () => {
   const rows = errorRowsOf(contract);
   const parts = (pointer: string, key: string) =>
     entries(at(contract, pointer)).map(([name, part]) => `${at(asObject(part, name), key)}`);
@@ -208,7 +208,7 @@ describe('no advice can lead to a duplicate operation', () => {
   });
 });
 
-test('in the tables of the guide, † marks each row that the specification does not state, or the whole table', () => {
+test("in the guide's tables, † marks each row, or the whole table, that the specification does not state", () => {
   const codesTable = `${at(contract, '/components/schemas/CodigoDeErro/description')}`;
   const firstCells = [...tablesOf(guide), ...tablesOf(codesTable)].map((rows) =>
     rows.map(([cell = '']) => cell),

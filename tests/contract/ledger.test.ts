@@ -23,24 +23,24 @@ const [firstDeposit = {}] = deposits.toSorted((one, other) =>
   `${one.ocorrido_em}` < `${other.ocorrido_em}` ? -1 : 1,
 );
 
-describe('the cash position adds up to the cent', () => {
+describe('cash position', () => {
   test('the assets add up to the yielding amount, and that plus the available amount to the total', () => {
     expect(sumOf(list(positions.por_ativo), 'valor')).toBe(cents(positions.rendendo));
     expect(cents(positions.rendendo) + cents(positions.disponivel)).toBe(cents(positions.total));
   });
 
-  test('the yielding amount is allocations less redemptions plus gross yield, because no fee is taken from a wallet', () => {
+  test('the yielding amount is allocations minus redemptions plus gross yield, because no fee is taken from a wallet', () => {
     const gross = sumOf(distinct(contract, 'rend_'), 'rendimento_bruto');
     expect(of('rebalanceamento') - of('resgate') + gross).toBe(cents(positions.rendendo));
     expect(gross).toBe(cents(positions.yield_acumulado));
   });
 
-  test('the available amount is deposits less allocations', () => {
+  test('the available amount is deposits minus allocations', () => {
     expect(of('deposito') - of('rebalanceamento')).toBe(cents(positions.disponivel));
   });
 });
 
-describe('percentages', () => {
+describe('lists of percentages', () => {
   const lists = exampleValues(contract)
     .flatMap(objects)
     .flatMap(({ pointer, node }) =>
@@ -78,14 +78,14 @@ describe('percentages', () => {
   });
 });
 
-describe('proposals', () => {
+describe('proposals in the examples', () => {
   test('the first allocation moves the whole first deposit', () => {
     const first = exampleValue(contract, 'ExemploPropostaPendente');
     expect(sumOf(list(first.movimentos), 'valor')).toBe(cents(firstDeposit.valor));
     expect(sumOf(list(first.alocacao_resultante), 'valor')).toBe(cents(firstDeposit.valor));
   });
 
-  test('the example of a reason is the one of the first allocation, unaltered', () => {
+  test('the example reason is the one of the first allocation, unchanged', () => {
     const { Motivo } = (contract.components as { schemas: Record<string, JsonObject> }).schemas;
     expect(Motivo?.examples).toEqual([exampleValue(contract, 'ExemploPropostaPendente').motivo]);
   });
@@ -141,7 +141,7 @@ describe('proposals', () => {
   });
 });
 
-describe('transactions and records', () => {
+describe('records in the examples', () => {
   test('a record of a proposal or redemption carries the hash of one of its transactions', () => {
     for (const record of records.filter(({ tipo }) => tipo !== 'deposito')) {
       const [owner = {}] = [...proposals, ...redemptions].filter(
@@ -157,7 +157,7 @@ describe('transactions and records', () => {
     expect(new Set(hashes).size).toBe(hashes.length);
   });
 
-  test('a transaction and a record live in the network of their wallet', () => {
+  test('a transaction and a record belong to the network of their wallet', () => {
     const networks = new Map(distinct(contract, 'cart_').map(({ id, rede }) => [id, rede]));
     const strangers = [...transactions, ...records].filter(
       ({ carteira_id, rede }) => networks.get(carteira_id ?? null) !== rede,
@@ -218,7 +218,7 @@ describe('yield and charges', () => {
   });
 });
 
-test('an amount that is not a Valor makes the test fail, rather than count as zero', () => {
+test('an amount that is not a Valor fails the test instead of counting as zero', () => {
   expect(() => cents('1.0')).toThrow();
   expect(() => cents(1)).toThrow();
   expect(() => cents(undefined)).toThrow();

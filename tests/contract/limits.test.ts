@@ -49,7 +49,7 @@ const LIMITS = {
   Requisições: 'por organização, em RateLimit e RateLimit-Policy; acima disso, 429 com Retry-After',
 };
 
-test('each limit of the guide and of the docs is the one that the sandbox keeps', () => {
+test('each limit in the guide and in the docs is the one that the sandbox enforces', () => {
   const page = readFileSync(new URL('../../docs/pages/pt/guia/limites.md', import.meta.url), 'utf8');
   const rowsIn = (text: string) => text.split('\n').filter((line) => line.startsWith('| '));
   const [, section = ''] = `${at(contract, '/info/description')}`.split('\n# Limites\n');
@@ -62,7 +62,7 @@ test('each limit of the guide and of the docs is the one that the sandbox keeps'
   expect(Object.fromEntries(limits)).toEqual(LIMITS);
 });
 
-test('a destination may choose every event', () => {
+test('a destination may select every event', () => {
   const events = list(at(contract, '/components/schemas/TipoDeEvento/enum'));
   const most = ['EventosEscolhidos', 'EventosDoDestino'].map((name) =>
     at(contract, `/components/schemas/${name}/maxItems`),
@@ -77,7 +77,7 @@ const RATE_LIMIT_HEADERS = [
   'RateLimit-Policy-Opcional',
 ];
 
-describe.each(RATE_LIMIT_HEADERS)('the pattern of %s', (name) => {
+describe.each(RATE_LIMIT_HEADERS)('RateLimit pattern of %s', (name) => {
   const pattern = new RegExp(`${at(contract, `/components/headers/${name}/schema/pattern`)}`, 'u');
 
   test.each([
@@ -92,7 +92,7 @@ describe.each(RATE_LIMIT_HEADERS)('the pattern of %s', (name) => {
   });
 
   test.each(['', 'padrao;r=1', '"a"r=1', '"a";r=1,', '"a";r=1 "b";r=2', '"a;r=1', 'limit=10, remaining=0'])(
-    'the pattern refuses %j, which is no list of quoted names',
+    'the pattern refuses %j, which is not a list of quoted names',
     (value) => {
       expect(value).not.toMatch(pattern);
     },

@@ -4,7 +4,7 @@ import { asObject, at, entries, loadContract, operations, responses } from './co
 const contract = loadContract();
 const published = operations(contract);
 
-describe('the links', () => {
+describe('OpenAPI links', () => {
   const links = published.flatMap((operation) =>
     responses(contract, operation).flatMap((response) =>
       entries(response.node.links).map(([name, link]) => ({

@@ -17,7 +17,7 @@ const SPECTRAL = [
   'json',
 ];
 
-describe('a contract that breaks a rule', { timeout: TOOL_TIMEOUT }, () => {
+describe('exit codes of the linters', { timeout: TOOL_TIMEOUT }, () => {
   const file = join(sharedFolder(), 'openapi.json');
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a contract that breaks a rule', { timeout: TOOL_TIMEOUT }, () => {
   });
 });
 
-test('openapi-typescript prints types for the source when it runs at the root', {
+test('openapi-typescript generates types from the source when it runs at the root', {
   timeout: TOOL_TIMEOUT,
 }, async () => {
   const { code, stdout, stderr } = await run('openapi-typescript', 'openapi.yaml');

@@ -17,7 +17,7 @@ test('an example with a single mistake is refused', () => {
   expect(ran.filter(({ all }) => all.length === 0).map(({ name }) => name)).toEqual([]);
 });
 
-test('a resource with the status of another state is refused', () => {
+test('a resource whose fields belong to a different status is refused', () => {
   const closed = strictSchema(contract);
   const wrong = ['Proposta', 'Resgate', 'Transacao'].flatMap((name) => {
     const schema = `/components/schemas/${name}`;

@@ -21,15 +21,15 @@ const DECIMALS: Readonly<Record<string, number>> = {
 };
 const USDC_OF_SOLANA = 'TesteTesaUSDC111111111111111111111111111111';
 
-describe('the payload of every transaction of the examples, decoded by the library of its network', () => {
-  test.each(cases)('$id transfers its amount under its nonce', async ({ transaction }) => {
+describe('decoded example payloads', () => {
+  test.each(cases)('$id transfers its amount with its nonce', async ({ transaction }) => {
     const { rede, token, valor, nonce } = transaction;
     const read = await decoded(transaction);
     expect(read.nonce).toBe(nonce);
     expect(read.units).toBe(cents(valor) * 10n ** BigInt((DECIMALS[`${rede} ${token}`] ?? 0) - 2));
   });
 
-  test.each(cases)('$id pays the recipient that it states', async ({ transaction }) => {
+  test.each(cases)('$id pays its stated recipient', async ({ transaction }) => {
     const { endereco } = asObject(transaction.destinatario, 'destinatario');
     const { recipient } = await decoded(transaction);
     expect(recipient).toBe(
@@ -52,7 +52,7 @@ describe('the payload of every transaction of the examples, decoded by the libra
     expect(recipient).toBe(paid);
   });
 
-  test('a replacement transaction can only be executed instead of the one it replaces', () => {
+  test('a replacement transaction can only execute in place of the original', () => {
     const replacing = transactions.filter(({ substitui }) => substitui !== null);
     for (const transaction of replacing) {
       const [before = {}] = transactions.filter(({ id }) => id === transaction.substitui);
@@ -76,7 +76,7 @@ test.each([
   ],
   ['the operation', `${at(contract, '/paths/~1transacoes~1{id}/get/description')}`],
 ])(
-  'the payloads hold every number and address that %s gives of them, but for the programs that no example names',
+  'example payloads contain every number and address that %s states, except programs that no example names',
   (_, text) => {
     const bytes = [...text.matchAll(/`(?:0x([0-9a-f]+)|(\d{5,})|([1-9A-HJ-NP-Za-km-z]{43,44}))`/g)];
     const payloads = transactions.map(({ payload_nao_assinado }) => payload_nao_assinado).join(' ');

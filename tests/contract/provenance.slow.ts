@@ -14,7 +14,7 @@ afterAll(() => {
   expect(draft).toEqual(loadContract());
 });
 
-test('the check catches a removed fact', () => {
+test('the check reports a removed fact', () => {
   const missed = FACTS.filter((fact) => {
     const { use } = located(fact.at);
     return use !== '' && broken(use, undefined, () => problems(draft, fact)).length === 0;
@@ -22,7 +22,7 @@ test('the check catches a removed fact', () => {
   expect(missed.map(name)).toEqual([]);
 });
 
-test('the check catches a fact with any altered claim', () => {
+test('the check reports a fact with any changed claim', () => {
   const missed = FACTS.flatMap((fact) =>
     Object.entries(fact.is).flatMap(([keyword, claim]) => {
       const place = located(fact.at);
@@ -35,7 +35,7 @@ test('the check catches a fact with any altered claim', () => {
   expect(missed).toEqual([]);
 });
 
-test('the check catches a fact that is flagged, directly or through an ancestor', () => {
+test('the check reports a fact that is flagged, directly or through an ancestor', () => {
   const missed = FACTS.flatMap((fact) =>
     above(located(fact.at).use)
       .filter((pointer) => !isExempt(fact, pointer))
@@ -78,7 +78,7 @@ test.each<[string, string, Json]>([
     '/components/schemas/Resgate/x-maquina-de-estados/transicoes',
     [{ de: 'pendente', para: 'cancelado', operacao: 'cancelarResgate' }],
   ],
-])('the check finds %s added without a flag', (_, pointer, value) => {
+])('the check reports %s added without a flag', (_, pointer, value) => {
   expect(broken(pointer, value, () => unflagged(draft, assumptions(draft, FACTS)))).not.toEqual([]);
 });
 

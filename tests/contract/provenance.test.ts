@@ -19,7 +19,7 @@ test("every operation requires the organization's API key", () => {
   expect(keyless.map(({ id }) => id)).toEqual([]);
 });
 
-test('every part that no documented fact covers is flagged, directly or through an ancestor', () => {
+test('every part without a documented fact is flagged, directly or through an ancestor', () => {
   expect(unflagged(contract, assumptions(contract, FACTS))).toEqual([]);
 });
 

@@ -78,7 +78,7 @@ const contract = (
 
 const DOCS = owner.homepage;
 
-it('the published contract ends descriptions with assumptions on money, states and security, each state machine once, and links to open decisions', () => {
+it('the published contract ends descriptions with assumptions on money, states and security, shows each state machine once, and links to open decisions', () => {
   const machine = [
     '| De → para | Gatilho | Evento |',
     '| --- | --- | --- |',
@@ -103,7 +103,7 @@ it('the published contract ends descriptions with assumptions on money, states a
   );
 });
 
-it('in English the published contract says the same words around the texts, and links to the English docs', () => {
+it('the English published contract adds the same notes in English, and links to the English docs', () => {
   const { paths, components } = published(contract(), 'en') as unknown as ReturnType<typeof contract>;
   expect(paths['/coisas/{id}'].get).toHaveProperty(
     'description',

@@ -23,7 +23,7 @@ import { run, TOOL_TIMEOUT } from './lint/cli.ts';
 
 const published = loadPublished();
 
-it('the published contract differs from the source in its descriptions and the open decisions alone', () => {
+it('the published contract differs from the source only in its descriptions and the open decisions', () => {
   const { [DECISIONS]: _, ...source } = loadContract();
   expect(withoutDescriptions(published)).toEqual(withoutDescriptions(source));
 });
@@ -32,7 +32,7 @@ it('the first server of the contract is the sandbox on this machine, because too
   expect(member(list(published.servers)[0] ?? null, 'url')).toBe(`${SANDBOX_ORIGIN}/v1`);
 });
 
-it('descriptions of the published contract tell every assumption on money, states and security, and no other', () => {
+it("the published contract's descriptions state exactly the assumptions on money, states and security", () => {
   const texts = oneLine(
     nodes(published)
       .map(({ description }) => description)
@@ -64,14 +64,14 @@ it('Redocly bundles the source to the same document, except for the guide', {
 });
 
 it.each(['openapi.yaml', 'contract/examples.yaml', 'contract/generated/openapi.yaml'])(
-  'the YAML reader of Prism and Spectral, which misreads an anchor at the end of a line, reads %s as ours does',
+  'the YAML reader of Prism and Spectral, which misreads an anchor at the end of a line, reads %s like ours',
   (name) => {
     const text = readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
     expect(Yaml.parse(text).data).toEqual(load(text));
   },
 );
 
-it('a file that is being rewritten is always read completely', async () => {
+it('a file is always read completely while it is being rewritten', async () => {
   const file = join(newFolder(), 'openapi.yaml');
   await writeWhole(file, 'antes');
   const reader = await open(file);

@@ -31,7 +31,7 @@ function written(files: Files = {}): string {
   return join(folder, 'openapi.yaml');
 }
 
-it('a contract of several files is read as one document without aliases and without nodes used only by aliases', () => {
+it('a contract in several files is read as one document without aliases and without nodes used only by aliases', () => {
   const document = readSource(written());
   expect(document).toEqual({
     info: { description: 'A API.\n\n# Guia\n' },
@@ -153,7 +153,7 @@ it.each<[string, Files, string]>([
     decision({ rascunho: 'Todos' }),
     `${DECISIONS}/rascunho: say`,
   ],
-])('the reader refuses %s with one line that says where the mistake is', (_, files, told) => {
+])('the reader refuses %s with one line that locates the mistake', (_, files, told) => {
   const message = mistakeIn(written(files));
   expect(message.slice(0, told.length)).toBe(told);
   expect(message).not.toContain('\n');

@@ -57,16 +57,16 @@ async function lint(ruleset: Ruleset, contract: JsonObject, file = BASE_FILE): P
 
 const everyRule = await loadRuleset();
 
-describe('the rules of the house', () => {
+describe('project rules', () => {
   it("the project's rules accept the smallest contract", async () => {
     expect(await lint(everyRule, base())).toEqual([]);
   });
 
-  it("the project's rules are each broken by at least one case", () => {
+  it("each of the project's rules is broken by at least one case", () => {
     expect([...new Set(CASES.map(([rule]) => rule))].sort()).toEqual(houseRules(everyRule).sort());
   });
 
-  it("each of the project's rules reports only what breaks it, and says what is expected", async () => {
+  it("each of the project's rules reports only its violations, and says what is expected", async () => {
     const ours = await loadHouseRules();
     const wrong: string[] = [];
     for (const [rule, breach, edit, says] of CASES) {
@@ -83,7 +83,7 @@ describe('the rules of the house', () => {
   });
 });
 
-describe('a contract whose examples stand in a file of their own', () => {
+describe('examples in a separate file', () => {
   const folder = sharedFolder();
 
   function lintInTwoFiles(rules: Ruleset, contract: JsonObject): Promise<Finding[]> {
@@ -93,11 +93,11 @@ describe('a contract whose examples stand in a file of their own', () => {
     return lint(rules, contract, join(folder, 'openapi.json'));
   }
 
-  it('a contract with its examples in another file passes where the same contract in one file passes', async () => {
+  it('Spectral accepts a contract with its examples in another file if it accepts the same contract in one file', async () => {
     expect(await lintInTwoFiles(everyRule, base())).toEqual([]);
   });
 
-  it('a contract with its examples in another file is refused by each rule about examples', async () => {
+  it('each rule about examples also refuses an example in another file', async () => {
     const wrong: string[] = [];
     for (const [rule, breach, edit, says] of CASES.filter(([name]) => READ_EXAMPLES.includes(name))) {
       const contract = base();
@@ -110,7 +110,7 @@ describe('a contract whose examples stand in a file of their own', () => {
   });
 });
 
-it('an amount of the control plane has exactly the format in its own rules', async () => {
+it("the control plane's rules accept only its amount format", async () => {
   const rules = await loadHouseRules(
     fileURLToPath(new URL('../../mock/src/control/.spectral.yaml', import.meta.url)),
   );

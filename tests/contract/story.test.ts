@@ -31,7 +31,7 @@ const CHANGING = [
 ];
 const SET_ONCE = ['decidida_em', 'executada_em', 'aprovado_em', 'concluido_em', 'recebido_em', 'tx_hash'];
 
-describe('the ids of the examples', () => {
+describe('ids in the examples', () => {
   const references = everywhere.flatMap(({ pointer, node }) =>
     Object.entries(node)
       .filter(([key, value]) => key.endsWith('_id') && key !== 'requisicao_id' && value !== null)
@@ -52,7 +52,7 @@ describe('the ids of the examples', () => {
     expect(ids).not.toEqual([]);
   });
 
-  test('everything happens in one organization, in its environment', () => {
+  test('the examples use one organization and one environment', () => {
     const events = everywhere.filter(({ node }) => 'organizacao_id' in node);
     expect(new Set(events.map(({ node }) => node.organizacao_id))).toEqual(new Set([organization.id]));
     expect(new Set(events.map(({ node }) => node.ambiente))).toEqual(new Set([organization.ambiente]));
@@ -67,7 +67,7 @@ describe('the ids of the examples', () => {
   });
 });
 
-describe('a resource is the same wherever it appears', () => {
+describe('repeated resources', () => {
   test('a resource has the same fields everywhere, except those that its status changes', () => {
     const views = resources(contract).filter(({ node }) => known.has(node.id ?? null));
     const wrong = views.flatMap((one) =>
@@ -88,7 +88,7 @@ describe('a resource is the same wherever it appears', () => {
   });
 });
 
-describe('a request and its response agree', () => {
+describe('requests and responses', () => {
   test.each([
     ['ExemploNovaCarteiraEthereum', 'ExemploCarteiraEthereum'],
     ['ExemploNovaCarteiraSolana', 'ExemploCarteiraSolana'],
@@ -100,7 +100,7 @@ describe('a request and its response agree', () => {
     expect(exampleValue(contract, answer)).toMatchObject(exampleValue(contract, request));
   });
 
-  test('a proposal of the client has the reason and the percentages asked for', () => {
+  test("a client's proposal has the requested reason and percentages", () => {
     const asked = exampleValue(contract, 'ExemploNovaProposta');
     const proposed = exampleValue(contract, 'ExemploPropostaDoCliente');
     expect(proposed.motivo).toBe(asked.motivo);
@@ -108,7 +108,7 @@ describe('a request and its response agree', () => {
   });
 });
 
-describe('things happen in order', () => {
+describe('order in time', () => {
   const ORDERS = [
     ['criada_em', 'decidida_em', 'executada_em'],
     ['criado_em', 'aprovado_em', 'concluido_em'],
@@ -126,7 +126,7 @@ describe('things happen in order', () => {
     expect(rows.filter(({ dates }) => dates.length === order.length)).not.toEqual([]);
   });
 
-  test('an event is never older than what it reports', () => {
+  test('an event is never older than the change that it reports', () => {
     const events = everywhere.filter(({ node }) => `${node.id}`.startsWith('evt_') && 'dados' in node);
     const early = events.filter(({ node }) => datesIn(node.dados).some((date) => date > `${node.criado_em}`));
     expect(early.map(({ pointer }) => pointer)).toEqual([]);
@@ -204,7 +204,7 @@ describe('things happen in order', () => {
   });
 });
 
-test('every response of an operation on one resource is about the resource in its path', () => {
+test('every response of an operation on one resource describes the resource in its path', () => {
   const strangers = operations(contract).flatMap((operation) => {
     const id = parameters(contract, operation).find(({ node }) => node.in === 'path')?.node.example;
     const prefix = `${id}`.split('_')[0] ?? '';

@@ -14,12 +14,12 @@ test('the signature of a delivery is the HMAC of its timestamp, a dot and its ra
   expect(webhook.cabecalho).toBe(`t=${webhook.carimbo},v1=${webhook.assinatura}`);
 });
 
-test('the signature of a request is the HMAC of its timestamp, method, path and raw body, a line each', () => {
+test('the signature of a request is the HMAC of its timestamp, method, path and raw body, one per line', () => {
   expect(hmac(request.segredo, canonical(request))).toBe(request.assinatura);
 });
 
 test.each(['carimbo', 'metodo', 'caminho', 'corpo'] as const)(
-  'a request with another %s has another signature',
+  'a request with a different %s has a different signature',
   (part) => {
     expect(hmac(request.segredo, canonical({ ...request, [part]: alteredByte(request[part]) }))).not.toBe(
       request.assinatura,
@@ -27,7 +27,7 @@ test.each(['carimbo', 'metodo', 'caminho', 'corpo'] as const)(
   },
 );
 
-test('a delivery with another byte in the secret, the timestamp or the body has another signature', () => {
+test('a delivery with one changed byte in the secret, the timestamp or the body has a different signature', () => {
   const { segredo, carimbo, corpo, assinatura } = webhook;
   expect(hmac(alteredByte(segredo), `${carimbo}.${corpo}`)).not.toBe(assinatura);
   expect(hmac(segredo, `${alteredByte(carimbo)}.${corpo}`)).not.toBe(assinatura);

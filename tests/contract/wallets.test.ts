@@ -11,7 +11,7 @@ const credits = distinct(contract, 'rend_').flatMap(({ creditos, fim }) =>
 );
 const TOKENS = ['USDC', 'USDY', 'BUIDL'];
 
-describe.each(['ExemploPosicoes', 'ExemploPosicoesComReserva'])('the wallets of %s', (name) => {
+describe.each(['ExemploPosicoes', 'ExemploPosicoesComReserva'])('positions per wallet in %s', (name) => {
   const positions = exampleValue(contract, name);
   const now = `${positions.atualizado_em}`;
   const held = list(positions.por_carteira);
@@ -54,7 +54,7 @@ describe.each(['ExemploPosicoes', 'ExemploPosicoesComReserva'])('the wallets of 
     expect(sumOf(balances, 'reservado')).toBe(cents(positions.reservado));
   });
 
-  test('the wallets have as free amount what is not reserved', () => {
+  test("the wallets' free amount is the unreserved amount", () => {
     expect(cents(positions.saldo_livre)).toBe(cents(positions.total) - cents(positions.reservado));
   });
 });

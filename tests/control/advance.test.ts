@@ -8,7 +8,7 @@ const PUBLISHED = [0, 1, 6, 36, 156, 516, 1236];
 
 const isAttempt = ({ tipo }: Effect) => tipo === 'webhook.tentativa';
 
-describe('what is due on the way of the clock', () => {
+describe('due work during a move', () => {
   it('moving the clock makes the seven attempts of a webhook at exactly the published instants', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver(answering(500));

@@ -87,8 +87,8 @@ class Afternoon {
 
 const AMOUNTS = ['731204.57', '90310.03', '415999.99', '68.41'];
 
-describe("the records alone explain every wallet's balance to the cent after this:", () => {
-  it('one transaction of a redemption reverts for lack of gas, and the month ends before its reissue', async () => {
+describe('reconciliation', () => {
+  it("the records explain every balance to the cent after a redemption's transaction reverts for lack of gas and the month ends before its reissue", async () => {
     const afternoon = await Afternoon.begin(AMOUNTS);
     await afternoon.deposit(0, '1204.11');
     await afternoon.deposit(2, '333.33');
@@ -115,7 +115,7 @@ describe("the records alone explain every wallet's balance to the cent after thi
     await afternoon.check();
   });
 
-  it('offers expire exactly at the end of the month, the rates change, and one transaction still confirms', async () => {
+  it('the records explain every balance to the cent after offers expire exactly at the end of the month, the rates change, and one transaction still confirms', async () => {
     const afternoon = await Afternoon.begin(AMOUNTS);
     await afternoon.pass({ ate: '2026-11-29T23:59:59.999Z' });
     await afternoon.pay(12.34, 0.07);
@@ -142,7 +142,7 @@ describe("the records alone explain every wallet's balance to the cent after thi
     await afternoon.check();
   });
 
-  it('the policy changes between a deposit and its approval, and the custodian spends a nonce between two transactions', async () => {
+  it('the records explain every balance to the cent after the policy changes between a deposit and its approval, and the custodian spends a nonce between two transactions', async () => {
     const afternoon = await Afternoon.begin(AMOUNTS);
     const { proposta } = await afternoon.deposit(1, '77777.78');
     await afternoon.ask(
@@ -169,7 +169,7 @@ describe("the records alone explain every wallet's balance to the cent after thi
     await afternoon.check();
   });
 
-  it('a wallet is emptied and unlinked while its signed and canceled payloads are still around', async () => {
+  it('the records explain every balance to the cent after a wallet is emptied and unlinked while its signed and canceled payloads still exist', async () => {
     const afternoon = await Afternoon.begin(AMOUNTS);
     const emptied = afternoon.wallets[3];
     const unlink = async () => outcome(await afternoon.ask(`/carteiras/${emptied}`, undefined, 'DELETE'));

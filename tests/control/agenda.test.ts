@@ -19,7 +19,7 @@ const agendaOf = async (fetch: Fetch) => (await control(fetch, 'GET /agenda')).b
 const plannedIn = async (fetch: Fetch) =>
   (await agendaOf(fetch)).proximos.map(({ em, tipo }: Planned) => `${em} ${tipo}`);
 
-describe('the agenda', () => {
+describe('GET agenda', () => {
   it('the agenda of a new world holds the month end of each organization', async () => {
     const { fetch } = await openSandbox();
     const { agora, quantidade, proximos } = await agendaOf(fetch);
@@ -84,7 +84,7 @@ describe('the agenda', () => {
     expect(await steps()).toEqual([]);
   });
 
-  it('the agenda holds nothing for a paused destination', async () => {
+  it('the agenda omits deliveries to a paused destination', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver(answering(500));
     const { body } = await register(fetch, receiver.url);

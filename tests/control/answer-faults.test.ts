@@ -8,8 +8,8 @@ import { listOf, openSandbox } from './support.ts';
 const clientOf = (fetch: typeof globalThis.fetch, options = {}) =>
   new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl: 'http://127.0.0.1:4010/v1', fetch, ...options });
 
-describe('a sequence of answers', () => {
-  it('a sequence of answers applies call by call, and ends', async () => {
+describe('fault with a list of answers', () => {
+  it('a sequence of answers is applied call by call, and ends', async () => {
     const { fetch } = await openSandbox();
     const respostas = ['erro_interno', 'normal', 'limite_de_requisicoes', 'corte_antes'];
     await arm(fetch, { tipo: 'sequencia', operacao: 'obterPosicoes', respostas, retry_after: 3 });
@@ -29,14 +29,14 @@ describe('a sequence of answers', () => {
     expect(struck.toReversed()).toEqual([1, 0, 0, 1, 1, 0]);
   });
 
-  it('a sequence of answers shows its remainder', async () => {
+  it('a sequence of answers shows the remaining answers', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'sequencia', respostas: ['erro_interno', 'normal', 'corte_depois'] });
     await call(fetch, '/posicoes');
     expect(await armed(fetch)).toMatchObject([{ vezes: 2, respostas: ['normal', 'corte_depois'] }]);
   });
 
-  it("a sequence of answers is survived by the SDK's retries", async () => {
+  it("the SDK's retries survive a sequence of error answers", async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, {
       tipo: 'sequencia',
@@ -48,11 +48,11 @@ describe('a sequence of answers', () => {
   });
 });
 
-describe('variable latency', () => {
+describe('latency distribution', () => {
   const DISTRIBUTION = { p50_ms: 80, p99_ms: 900 };
   const drawn = (seed: string) => Array.from({ length: 5000 }, (_, n) => latencyOf(DISTRIBUTION, seed, n));
 
-  it('variable latency has the given median and 99th percentile', () => {
+  it('variable latency has the configured median and 99th percentile', () => {
     const all = drawn('tesa').toSorted((a, b) => a - b);
     expect(all[2500]).toBeGreaterThan(75);
     expect(all[2500]).toBeLessThan(85);
@@ -65,7 +65,7 @@ describe('variable latency', () => {
     expect(drawn('tesa')).not.toEqual(drawn('outra'));
   });
 
-  it('variable latency delays each call it strikes, and is shown with it', async () => {
+  it('variable latency delays each call it strikes, and the log shows the delay', async () => {
     const { fetch } = await openSandbox({ seed: 'tesa' });
     const id = await arm(fetch, { tipo: 'latencia_variavel', p50_ms: 5, p99_ms: 5 });
     await call(fetch, '/posicoes');
@@ -75,7 +75,7 @@ describe('variable latency', () => {
   });
 });
 
-describe('a slow body', () => {
+describe('throttled responses', () => {
   it('a slow body arrives completely, in pieces, after the headers', async () => {
     const { fetch } = await openSandbox();
     const plain = await call(fetch, '/posicoes');

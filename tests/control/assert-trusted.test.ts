@@ -16,7 +16,7 @@ const BEARER = { Authorization: `Bearer ${TOKEN}` };
 const judge = (headers: Record<string, string>, connection = LOCAL, url = URL_HERE, token?: string) =>
   assertTrusted(fromFetch(new Request(url, { headers }), connection), createTokenCheck(token));
 
-describe('a server with a token', () => {
+describe('control token', () => {
   async function serve(options: ServerOptions = {}) {
     const lines: string[] = [];
     const server = await startServer({ port: 0, token: TOKEN, log: (line) => lines.push(line), ...options });
@@ -37,14 +37,14 @@ describe('a server with a token', () => {
     return `${answer?.status} ${JSON.parse(answer?.body ?? '{}').erro?.campo ?? 'ok'}`;
   };
 
-  it('a server with a token refuses a page that uses DNS rebinding, because it does not know the token', async () => {
+  it('a server with a token refuses a DNS-rebinding page, because the page does not know the token', async () => {
     const { url } = await serve();
     expect(await ask(url, '/_sandbox/saude', `Authorization: Bearer ${TOKEN}`)).toBe('200 ok');
     expect(await ask(url, '/_sandbox/saude')).toBe('403 Host');
     expect(await ask(url, '/v1/posicoes', 'Authorization: Bearer svc_test_exemplo_admin')).toBe('403 Host');
   });
 
-  it('a server with a token keeps it out of its log and of the requests that it shows', async () => {
+  it('a server with a token keeps the token out of its log and its list of requests', async () => {
     const { url, lines } = await serve();
     await ask(url, `/_sandbox/nada`, `Authorization: Bearer ${TOKEN}`);
     await ask(url, '/_sandbox/saude', `Authorization: Bearer ${TOKEN}`);
@@ -58,7 +58,7 @@ describe('a server with a token', () => {
   });
 });
 
-describe('the control plane', () => {
+describe('access to the control plane', () => {
   it.each([
     [{ Host: '127.0.0.1:4010' }],
     [{ Host: 'localhost:4010' }],
@@ -93,7 +93,7 @@ describe('the control plane', () => {
   });
 
   it.each(['192.168.0.7', '10.0.0.1', '203.0.113.7', 'fe80::1', '2001:db8::1'])(
-    'the control plane refuses another machine, %s, whatever its Host says',
+    'the control plane refuses the remote address %s regardless of the Host header',
     (address) => {
       expect(() => judge({ Host: '127.0.0.1:4010' }, { address })).toThrow(
         expect.objectContaining({ codigo: 'origem_nao_permitida', campo: null }),
@@ -140,7 +140,7 @@ describe('the control plane', () => {
     expect(judged).toThrow(expect.objectContaining({ codigo: 'origem_nao_permitida' }));
   });
 
-  it('the control plane asks this machine for no token', () => {
+  it('the control plane requires no token from this machine', () => {
     expect(() => judge({ Host: '127.0.0.1:4010' }, LOCAL, URL_HERE, TOKEN)).not.toThrow();
   });
 
@@ -158,7 +158,7 @@ describe('the control plane', () => {
     expect(() => createTokenCheck('curto')).toThrow(RangeError);
   });
 
-  it('the control plane refuses an absolute request target with another host, which overrides the Host header', () => {
+  it('the control plane refuses an absolute request target with a different host, which overrides the Host header', () => {
     const judged = () => judge({ Host: '127.0.0.1:4010' }, LOCAL, 'http://tesa.example/_sandbox/saude');
     expect(judged).toThrow(expect.objectContaining({ campo: 'Host' }));
   });

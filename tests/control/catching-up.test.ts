@@ -28,7 +28,7 @@ async function outage() {
   return { sandbox, fetch, broken, working, webhook, repair };
 }
 
-describe('a destination that was down through all the attempts', () => {
+describe('catching up', () => {
   it('a destination that missed all attempts catches up through the API, without repetitions for others', async () => {
     const { fetch, broken, working, webhook, repair } = await outage();
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
@@ -60,7 +60,7 @@ describe('a destination that was down through all the attempts', () => {
     expect(takenBy(working)).toEqual(taken);
   });
 
-  it('a destination that missed all attempts gets the original bytes, whatever happened since', async () => {
+  it('a destination that missed all attempts gets the original bytes, even after later changes', async () => {
     const { fetch, broken, repair } = await outage();
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     await advance(fetch, { avancar: 'PT20H36M' });
@@ -73,7 +73,7 @@ describe('a destination that was down through all the attempts', () => {
     expect((await call(fetch, `/eventos/${event.id}`)).body).toEqual(event);
   });
 
-  it('a destination gets an event once when it is resent twice at once, or when an attempt was due anyway', async () => {
+  it('a destination gets an event once when two resends are concurrent or an attempt was due anyway', async () => {
     const { fetch, broken, repair } = await outage();
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     await advance(fetch, { avancar: 'PT2M' });
@@ -87,8 +87,8 @@ describe('a destination that was down through all the attempts', () => {
   });
 });
 
-describe('an event', () => {
-  it('an event exists without a destination, and goes to one registered later', async () => {
+describe('stored events', () => {
+  it('an event exists without a destination, and can be sent to one registered later', async () => {
     const { fetch } = await openSandbox();
     const all = await eventsOf(fetch);
     expect(all.map(({ tipo }: { tipo: string }) => tipo)).toEqual([
@@ -105,7 +105,7 @@ describe('an event', () => {
     expect(JSON.parse(body.toString())).toEqual(all[1]);
   });
 
-  it('an event is not resent to a paused destination', async () => {
+  it('an event cannot be resent to a paused destination', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver();
     const { body } = await write(fetch, '/webhooks', { url: receiver.url });
@@ -159,8 +159,8 @@ describe('an event', () => {
   });
 });
 
-describe('the test of a destination', () => {
-  it('the test of a destination is signed like an event, is not listed as one, and is not retried', async () => {
+describe('POST teste', () => {
+  it('a test of a destination is signed like an event, is not listed as one, and is not retried', async () => {
     const { fetch } = await openSandbox();
     const before = await eventsOf(fetch);
     const receiver = await startReceiver(({ response }) => response.writeHead(500).end());
@@ -186,7 +186,7 @@ describe('the test of a destination', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it("the test of a destination is refused for one that is paused, deleted, or another organization's", async () => {
+  it('a test of a destination is refused when the destination is paused, deleted, or belongs to a different organization', async () => {
     const { fetch } = await openSandbox();
     const { body } = await write(fetch, '/webhooks', { url: 'http://127.0.0.1:9999/' });
     const test = (key?: string) =>

@@ -21,7 +21,7 @@ function open() {
   return { log, stream, reader: read(new Response(stream)), happen, pass, waits, ends: () => ends };
 }
 
-describe('a stream of changes', () => {
+describe('ChangeStream', () => {
   it('a stream of changes batches what happens within twenty milliseconds', async () => {
     const { log, stream, happen, pass } = open();
     const chunks = stream.getReader();
@@ -50,7 +50,7 @@ describe('a stream of changes', () => {
     expect((await change)?.data).toMatchObject({ tipo: 'relogio' });
   });
 
-  it('a stream of changes cuts a reader that reads nothing for thirty seconds', async () => {
+  it('a stream of changes is cut after its client reads nothing for thirty seconds', async () => {
     const { stream, pass, ends, waits } = open();
     const chunks = stream.getReader();
     await chunks.read();
@@ -62,13 +62,13 @@ describe('a stream of changes', () => {
     expect(waits()).toEqual([]);
   });
 
-  it('a stream of changes cuts a reader that never starts to read', () => {
+  it('a stream of changes is cut when its client never starts to read', () => {
     const { pass, ends } = open();
     pass(30 * SECOND);
     expect(ends()).toBe(1);
   });
 
-  it('a stream of changes buffers nothing for a slow reader, and says how much it has lost', async () => {
+  it('a stream of changes does not buffer for a slow client, and reports how much was lost', async () => {
     const { reader, happen, pass } = open();
     await reader.nextMessage();
     for (let n = 0; n < 1500; n += 1) happen(10);
@@ -78,7 +78,7 @@ describe('a stream of changes', () => {
     expect(changes).toHaveLength(1000);
   });
 
-  it('a stream of changes leaves nothing behind when its reader leaves', async () => {
+  it('a stream of changes releases its resources when its client disconnects', async () => {
     const { stream, happen, waits, ends } = open();
     const chunks = stream.getReader();
     await chunks.read();
@@ -102,7 +102,7 @@ describe('a stream of changes', () => {
     expect(ends()).toBe(1);
   });
 
-  it('a stream of changes gives a slow reader a tenth of a second when its log is closed', async () => {
+  it('a stream of changes gives a slow client a tenth of a second when its log is closed', async () => {
     const { log, stream, pass, ends } = open();
     const chunks = stream.getReader();
     await chunks.read();
@@ -122,7 +122,7 @@ describe('a stream of changes', () => {
     expect(await reader.next()).toBeUndefined();
   });
 
-  it('a stream of changes describes no change that nobody reads, and each other one once for all readers', async () => {
+  it('a stream of changes describes no change without clients, and each change once for all clients', async () => {
     const { timer, pass } = handClock(0);
     const log = new ChangeLog(timer);
     let described = 0;

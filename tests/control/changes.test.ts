@@ -8,8 +8,8 @@ import { advance, approve, control, inWorld, openSandbox, register } from './sup
 
 const KINDS = ['requisicao', 'entrega', 'evento', 'relogio', 'mundo', 'falha'];
 
-describe('the stream of changes', () => {
-  it('the stream of changes is a stream of server-sent events that no cache stores', async () => {
+describe('GET mudancas', () => {
+  it('the stream of changes consists of server-sent events that no cache may store', async () => {
     const { fetch } = await openSandbox();
     const { response } = await follow(fetch);
     expect(response.status).toBe(200);
@@ -86,7 +86,7 @@ describe('the stream of changes', () => {
     ]);
   });
 
-  it('the stream of changes names the faults that struck an attempt, and shows the test of a destination', async () => {
+  it("the stream of changes names the faults that struck an attempt, and shows a destination's test", async () => {
     const { fetch } = await openSandbox();
     const { url } = await startReceiver(answering(200));
     const { body } = await register(fetch, url);
@@ -114,7 +114,7 @@ describe('the stream of changes', () => {
     expect((await changes.take(3)).map(({ tipo }) => tipo)).toEqual(['requisicao', 'requisicao', 'relogio']);
   });
 
-  it('the stream of changes shows what becomes of a fault', async () => {
+  it('the stream of changes shows when a fault is armed, strikes and ends', async () => {
     const { fetch } = await openSandbox();
     const changes = await follow(fetch);
     await control(fetch, 'POST /falhas', { tipo: 'retencao', operacao: 'obterPosicoes', vezes: 2 });
@@ -193,7 +193,7 @@ describe('the stream of changes', () => {
     expect(answer.body.erro.campo).toBe('Sandbox-Mundo');
   });
 
-  it('the stream of changes has no body for HEAD, and opens nothing for it', async () => {
+  it('the stream of changes answers HEAD without a body and without opening a stream', async () => {
     const { fetch } = await openSandbox();
     for (let n = 0; n < 101; n += 1) {
       const response = await fetch('http://127.0.0.1:4010/_sandbox/mudancas', { method: 'HEAD' });
@@ -202,8 +202,8 @@ describe('the stream of changes', () => {
   });
 });
 
-describe('a reader that reconnects', () => {
-  it('a reader that reconnects gets what it has missed, and later changes', async () => {
+describe('Last-Event-ID', () => {
+  it('a client that reconnects gets the missed changes, and later ones', async () => {
     const { fetch } = await openSandbox();
     const first = await follow(fetch);
     await control(fetch, 'POST /relogio', { avancar: 1 });
@@ -218,7 +218,7 @@ describe('a reader that reconnects', () => {
     );
   });
 
-  it('a reader that reconnects may do so before its first change', async () => {
+  it('a client may reconnect before its first change', async () => {
     const { fetch } = await openSandbox();
     const response = await fetch('http://127.0.0.1:4010/_sandbox/mudancas');
     const [, id = ''] = /^id: (.*)$/m.exec(await firstTextOf(response)) ?? [];
@@ -227,7 +227,7 @@ describe('a reader that reconnects', () => {
     expect(await second.take(1)).toMatchObject([{ tipo: 'relogio' }]);
   });
 
-  it('a reader that reconnects learns how much it has lost when it was away for too long', async () => {
+  it('a client that reconnects too late learns how many changes it lost', async () => {
     const { fetch } = await openSandbox();
     const first = await follow(fetch);
     await control(fetch, 'POST /relogio', { avancar: 1 });
@@ -242,7 +242,7 @@ describe('a reader that reconnects', () => {
   });
 
   it.each(['deadbeef.3', '0', 'x'.repeat(64), '1.2.3', '%00'])(
-    'a reader that reconnects with the id of another sandbox is told that it lost an unknown number of changes: %s',
+    'a client that reconnects with an id of a different sandbox learns that it lost an unknown number of changes: %s',
     async (id) => {
       const { fetch } = await openSandbox();
       const response = await fetch('http://127.0.0.1:4010/_sandbox/mudancas', {
@@ -254,15 +254,15 @@ describe('a reader that reconnects', () => {
     },
   );
 
-  it('a reader that reconnects with an overlong id is refused', async () => {
+  it('a client that reconnects with an overlong id is refused', async () => {
     const { fetch } = await openSandbox();
     const answer = await control(fetch, 'GET /mudancas', undefined, { 'Last-Event-ID': 'x'.repeat(65) });
     expect([outcome(answer), answer.body.erro.campo]).toEqual(['422 requisicao_invalida', 'Last-Event-ID']);
   });
 });
 
-describe('the parts of a world', () => {
-  it('the parts of a world are known for each of its tables', async () => {
+describe('affected parts', () => {
+  it('each table of a world belongs to a part', async () => {
     const { world } = await openSandbox();
     const tables = world.sql.rows<{ name: string }>(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
@@ -270,7 +270,7 @@ describe('the parts of a world', () => {
     expect(tables.map(({ name }) => name)).toEqual(Object.keys(PART_OF_TABLE).sort());
   });
 
-  it('the parts of a world are derived from the statements that change them', () => {
+  it('the changed parts of a world are derived from its SQL statements', () => {
     expect(
       changedParts([
         'INSERT INTO propostas (id) VALUES (?)',

@@ -14,14 +14,14 @@ import {
   START,
 } from './support.ts';
 
-describe('the clock', () => {
+describe('relogio', () => {
   it('the clock stands still until moved', async () => {
     const { fetch } = await openSandbox();
     const { body } = await control(fetch, 'GET /relogio');
     expect(body).toEqual({ agora: minutesOn(0), anda: false, proximo_em: '2026-12-01T00:00:00Z' });
   });
 
-  it('the clock runs with real time from where it stood once it is started, and stands where it is stopped', async () => {
+  it('a started clock runs with real time from where it stood, and stops where it is stopped', async () => {
     let real = START - 90 * MINUTE;
     const { fetch } = await openSandbox({ realClock: { now: () => real } });
     const run = async (anda: boolean) => (await control(fetch, 'PATCH /relogio', { anda })).body;
@@ -64,7 +64,7 @@ describe('the clock', () => {
     [{ ate: '2026-11-05T12:00:00.001Z' }, '2026-11-05T12:00:00.001Z'],
     [{ ate: '2027-03-01T00:00:00Z' }, '2027-03-01T00:00:00Z'],
     [{ avancar: 'P3653D' }, '2036-11-05T12:00:00Z'],
-  ])('the clock moves as told by %j', async (body, agora) => {
+  ])('POST relogio %j moves the clock to the requested time', async (body, agora) => {
     const { fetch } = await openSandbox();
     const answer = await control(fetch, 'POST /relogio', body);
     expect(answer.body.agora).toBe(agora);
@@ -97,7 +97,7 @@ describe('the clock', () => {
     [{ avancar: 'P3653DT1S' }],
     [{ avancar: 315_360_001 }],
     [{ avancar: 1, extra: 1 }],
-  ])('the clock refuses %j', async (body) => {
+  ])('POST relogio refuses %j', async (body) => {
     const { fetch } = await openSandbox();
     expect(outcome(await control(fetch, 'POST /relogio', body))).toBe('422 requisicao_invalida');
     expect((await control(fetch, 'GET /saude')).body.agora).toBe(minutesOn(0));
@@ -110,7 +110,7 @@ describe('the clock', () => {
     expect(answer.body.erro.mensagem).toContain(minutesOn(0));
   });
 
-  it('the clock makes one move at a time, however many are requested at once', async () => {
+  it('the clock makes one move at a time, even when several are requested at once', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver(answering(500));
     await register(fetch, receiver.url);

@@ -12,7 +12,7 @@ const advance = async (fetch: Fetch, avancar: number) =>
 
 const proposal = async (fetch: Fetch) => (await call(fetch, `/propostas/${PROPOSAL}`)).body;
 
-describe('the automatic custodian', () => {
+describe('automatic signing', () => {
   it('the automatic custodian signs approved transactions, and the network confirms them, two seconds each', async () => {
     const { fetch } = await openSandbox({ auto: true });
     const { body } = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
@@ -30,7 +30,7 @@ describe('the automatic custodian', () => {
     });
   });
 
-  it('the automatic custodian can be switched on and off, and signs what waits at its own pace', async () => {
+  it('the automatic custodian can be switched on and off, and signs waiting transactions at its own pace', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     expect(await advance(fetch, 10)).toEqual([]);
@@ -46,7 +46,7 @@ describe('the automatic custodian', () => {
     expect((await proposal(fetch)).status).toBe('executada');
   });
 
-  it('the automatic custodian keeps its setting through a restore, a reset, an import and in a branch', async () => {
+  it('the automatic custodian keeps its setting in a branch and through a restore, a reset and an import', async () => {
     const { fetch } = await openSandbox({ auto: true });
     const isOn = async (mundo = 'principal') =>
       (await control(fetch, 'GET /custodiante', undefined, inWorld(mundo))).body.automatico;
@@ -96,7 +96,7 @@ describe('the automatic custodian', () => {
     expect((await call(fetch, `/resgates/${body.id}`)).body.status).toBe('concluido');
   });
 
-  it('the automatic custodian fills a nonce gap that no open transaction would fill, and confirms what waited behind it', async () => {
+  it('the automatic custodian fills a nonce gap that no open transaction would fill, and confirms the transactions that waited behind the gap', async () => {
     const { fetch, world } = await openSandbox();
     const [first, second] = (await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {})).body.transacoes;
     await control(fetch, `POST /transacoes/${second.id}/transmitir`);

@@ -14,7 +14,7 @@ async function start() {
   return { ...server, arm, api: at(server.url) };
 }
 
-describe('a connection cut over a socket', () => {
+describe('cut connections', () => {
   it('a connection cut before the work leaves nothing done', async () => {
     const { arm, api } = await start();
     await arm({ tipo: 'corte_antes', operacao: 'aprovarProposta' });
@@ -22,7 +22,7 @@ describe('a connection cut over a socket', () => {
     expect((await call(api, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
   });
 
-  it('a connection cut after the work leaves it done, and the same key replays its response', async () => {
+  it('a connection cut after the work leaves the work done, and a retry with the same key replays the response', async () => {
     const { arm, api } = await start();
     await arm({ tipo: 'corte_depois', operacao: 'aprovarProposta' });
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -46,7 +46,7 @@ describe('a connection cut over a socket', () => {
     await expect(approve(keys[key as keyof typeof keys], body)).rejects.toThrow(TypeError);
   });
 
-  it('a cut connection is a reset, without a byte of a response', async () => {
+  it('a cut connection is a reset without a single byte of a response', async () => {
     const { arm, url } = await start();
     await arm({ tipo: 'corte_depois' });
     const { hostname, port } = new URL(url);
@@ -61,7 +61,7 @@ describe('a connection cut over a socket', () => {
     expect(received).toEqual([]);
   });
 
-  it('a cut connection of one client does not affect another', async () => {
+  it('a cut connection of one client does not affect others', async () => {
     const { arm, api } = await start();
     await arm({ tipo: 'corte_antes', operacao: 'obterPosicoes' });
     const [cut, other] = await Promise.allSettled([call(api, '/posicoes'), call(api, '/organizacao')]);

@@ -12,7 +12,7 @@ const redeem = async (fetch: Fetch, valor: string, sent = {}): Promise<string> =
 const approve = (fetch: Fetch, id: string, body?: unknown, headers = {}) =>
   control(fetch, `POST /resgates/${id}/aprovar`, body, headers);
 
-describe('a redemption approved in the dashboard', () => {
+describe('redemption approvals', () => {
   it('a redemption approved in the dashboard awaits signature with its transactions, also in the API', async () => {
     const { fetch } = await openSandbox();
     const id = await redeem(fetch, '10.00');
@@ -42,7 +42,7 @@ describe('a redemption approved in the dashboard', () => {
     checkBooks(world.sql);
   });
 
-  it('a redemption approved in the dashboard reserves its balance, which no other approval may take', async () => {
+  it('a redemption approved in the dashboard reserves its balance, so that no other approval can take it', async () => {
     const { fetch } = await openSandbox();
     const [first, second] = [await redeem(fetch, '600000.00'), await redeem(fetch, '600000.00')];
     expect((await approve(fetch, first)).status).toBe(200);
@@ -68,7 +68,7 @@ describe('a redemption approved in the dashboard', () => {
     expect((await call(fetch, '/resgates')).text).toBe(before);
   });
 
-  it('a redemption approved in the dashboard may belong to any organization of the world, and only of that world', async () => {
+  it('a redemption approved in the dashboard may belong to any organization of the world, but not to a different world', async () => {
     const { fetch } = await openSandbox();
     const { body: branch } = await control(fetch, 'POST /mundos');
     const [wallet, empty] = (await call(fetch, '/carteiras', { key: OTHER })).body.dados;

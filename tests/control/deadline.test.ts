@@ -28,7 +28,7 @@ async function openWithClock(options: SandboxOptions = {}) {
 const move = async (fetch: Sandbox['fetch'], body: object) =>
   (await control(fetch, 'POST /relogio', body)).body;
 
-describe('a destination that does not answer', () => {
+describe('destination that does not answer', () => {
   it('a silent destination holds the clock for 30 seconds of real time in total, and the response lists what is pending', async () => {
     const { fetch, clock } = await openWithClock();
     const silent = await startReceiver(() => {});
@@ -93,7 +93,7 @@ describe('a destination that does not answer', () => {
     }
   });
 
-  it('a silent destination may still answer later, at the time where the clock then stands', async () => {
+  it("a silent destination may answer later, at the world's then current time", async () => {
     const { fetch, clock } = await openWithClock();
     const slow = await startReceiver(() => {});
     await register(fetch, slow.url);
@@ -142,8 +142,8 @@ describe('a destination that does not answer', () => {
   });
 });
 
-describe('with aguardar: false', () => {
-  it('a move with aguardar: false does not wait for deliveries, which leave at the new time', async () => {
+describe('aguardar: false', () => {
+  it('a move with aguardar: false returns before deliveries, which are sent at the new time', async () => {
     const { fetch, clock, world } = await openWithClock();
     const receiver = await startReceiver(({ response }) => response.writeHead(500).end());
     await register(fetch, receiver.url);
@@ -165,7 +165,7 @@ describe('with aguardar: false', () => {
       .toMatchObject(Array(2).fill({ proxima_em: minutesOn(30 * DAY + 1), tentativas: [attempt] }));
   });
 
-  it('a move with aguardar: false does the due work of service and custodian in order', async () => {
+  it("a move with aguardar: false does the service's and the custodian's due work in order", async () => {
     const { fetch } = await openWithClock({ auto: true });
     await approve(fetch);
     const { efeitos } = await move(fetch, { ate: '2026-12-01T00:00:00Z', aguardar: false });

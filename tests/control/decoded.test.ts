@@ -23,8 +23,8 @@ async function redeem(fetch: Fetch, valor: string, carteira_destino_id: string):
   return approved.transacoes.map(({ id }: { id: string }) => id);
 }
 
-describe('a decoded transaction', () => {
-  it('a decoded transaction shows recipient and amount from its bytes, as a library reads them, next to its movement', async () => {
+describe('decoding of transactions', () => {
+  it('a decoded transaction shows the recipient and amount from its bytes, like a library, next to its movement', async () => {
     const { fetch } = await openSandbox();
     const [id = ''] = await approve(fetch);
     const transacao = await shown(fetch, id);

@@ -3,7 +3,7 @@ import { write } from '../pipeline/support.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 import { approve, control, eventsOf, listOf, minutesOn, openSandbox } from './support.ts';
 
-describe('the log of deliveries', () => {
+describe('GET entregas', () => {
   it('the log of deliveries shows each delivery with its attempts', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver(({ response }, n) => response.writeHead(n === 1 ? 500 : 204).end());

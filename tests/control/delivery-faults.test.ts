@@ -58,7 +58,7 @@ const REFUSED = [
   ['entrega_truncada', 'invalida'],
 ] as const;
 
-describe('a fault of deliveries', () => {
+describe('delivery faults', () => {
   it.each(REFUSED)(
     'the fault %s makes a verifying consumer refuse the delivery and accept the next attempt',
     async (tipo, verdict) => {
@@ -119,7 +119,7 @@ describe('a fault of deliveries', () => {
     expect(await values()).toEqual(['2.00', '1.00']);
   });
 
-  it('faults that duplicate and reorder bring an old event after a newer one', async () => {
+  it('faults that duplicate and reorder deliver an old event after a newer one', async () => {
     const { fetch, deposit, values, consume } = await open();
     await arm(fetch, { tipo: 'entrega_duplicada', segundos: 60 });
     await deposit('1.00');
@@ -201,7 +201,7 @@ describe('a fault of deliveries', () => {
   });
 });
 
-describe('a new fault', () => {
+describe('POST falhas', () => {
   it.each([
     [{ tipo: 'corte_antes', latencia_ms: 5 }, 'latencia_ms'],
     [{ tipo: 'entrega_perdida', operacao: 'criarResgate' }, 'operacao'],

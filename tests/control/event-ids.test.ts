@@ -142,7 +142,7 @@ const REPEATING = (['snapshot', 'deposit', 'restore', 'deposit'] as const).map((
   among: 0,
 }));
 
-test('property: no two events of a sandbox share an id through resets, restores and branches', async () => {
+test('property: no two events of a sandbox share an id across resets, restores and branches', async () => {
   let repeated = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 25 }), async (steps) => {

@@ -107,7 +107,7 @@ const CAUSES: Readonly<Record<keyof typeof WOULD_PASS, (fetch: Fetch) => Promise
 
 const PORTUGUESE = /[ãçõáéíóúâêô]|\b(?:uma?|que|da|do|com|para)\b|undefined/;
 
-describe('why a request was refused', () => {
+describe('GET explicacao', () => {
   it.each(Object.entries(CAUSES))(
     'the explanation of %s says what would be accepted, in Portuguese and in English',
     async (codigo, cause) => {
@@ -125,7 +125,7 @@ describe('why a request was refused', () => {
     },
   );
 
-  it('the explanation of a balance shows the requested amount, the free amount and each reserving transaction', async () => {
+  it('the explanation of a balance error shows the requested amount, the free amount and each reserving transaction', async () => {
     const { fetch } = await openSandbox();
     const [first] = await approve(fetch);
     await write(fetch, '/resgates', REDEMPTION);
@@ -166,7 +166,7 @@ describe('why a request was refused', () => {
     });
   });
 
-  it('the explanation of a signature shows the expected canonical message, which signs correctly', async () => {
+  it('the explanation of a signature error shows the expected canonical message, which signs correctly', async () => {
     const { fetch } = await openSandbox();
     const timestamp = String(Math.floor(Date.now() / 1000));
     const headers = {
@@ -245,7 +245,7 @@ describe('why a request was refused', () => {
     expect((await explanationIn(fetch)).comparado.difere_em).toContain('caminho');
   });
 
-  it('the explanation of a status shows what leaves it, and where the operation starts', async () => {
+  it('the explanation of a status conflict shows which operations leave the status, and where the operation starts', async () => {
     const { fetch } = await openSandbox();
     await approve(fetch);
     await write(fetch, APPROVAL, {});
@@ -263,14 +263,14 @@ describe('why a request was refused', () => {
     });
   });
 
-  it('the explanation of a status on the control plane is about the transaction', async () => {
+  it('the explanation of a control-plane status conflict describes the transaction', async () => {
     const { fetch } = await openSandbox();
     const [id] = await approve(fetch);
     await control(fetch, `POST /transacoes/${id}/confirmar`);
     expect((await explanationIn(fetch)).comparado).toMatchObject({ id, estado: 'aguardando_assinatura' });
   });
 
-  it('the explanation of a status does not mention an unlinked wallet, which the API no longer shows', async () => {
+  it('the explanation of a status conflict does not mention an unlinked wallet, which the API no longer shows', async () => {
     const { fetch } = await openSandbox();
     const wallet = { rede: 'ethereum', endereco: `0x${'ab'.repeat(20)}` };
     const { id } = (await write(fetch, '/carteiras', wallet)).body;
@@ -280,7 +280,7 @@ describe('why a request was refused', () => {
     expect((await explanationIn(fetch)).comparado).toBeNull();
   });
 
-  it('the explanation of a schema violation shows keyword, limit and place in the body', async () => {
+  it('the explanation of a schema violation shows the keyword, the limit and the place in the body', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, '/propostas', { alocacao_alvo: [{ ...target, percentual: 101 }], motivo: 'x' });
     expect((await explanationIn(fetch)).comparado).toMatchObject({
@@ -291,7 +291,7 @@ describe('why a request was refused', () => {
     });
   });
 
-  it('the explanation of a world file shows the corrected file', async () => {
+  it('the explanation of a world-file error shows the corrected file', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'PUT /mundo', 'agora: [', { 'Content-Type': 'application/yaml' });
     expect(await explanationIn(fetch)).toMatchObject({
@@ -300,7 +300,7 @@ describe('why a request was refused', () => {
     });
   });
 
-  it("the explanation of an address shows the address and the key's list", async () => {
+  it("the explanation of a refused address shows the address and the key's list", async () => {
     const { fetch } = await openSandbox();
     await call(fetch, '/posicoes', { key: 'svc_test_exemplo_ip' });
     expect((await explanationIn(fetch)).comparado).toEqual({
@@ -309,7 +309,7 @@ describe('why a request was refused', () => {
     });
   });
 
-  it('the explanation of a fault shows the fault', async () => {
+  it('the explanation of an injected error shows the fault', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, 'servico_indisponivel');
     await call(fetch, '/posicoes');
@@ -318,7 +318,7 @@ describe('why a request was refused', () => {
     });
   });
 
-  it('the explanation of a repeated stored refusal shows the original request', async () => {
+  it('the explanation of a replayed refusal shows the original request', async () => {
     const { fetch } = await openSandbox();
     await approve(fetch);
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -340,7 +340,7 @@ describe('why a request was refused', () => {
     expect((await control(fetch, `GET /requisicoes/${id}`)).body.explicacao).toBeNull();
   });
 
-  it('the explanation reads from a world with reservations of one organization only', async () => {
+  it('an explanation in a world with reservations reads only one organization', async () => {
     const { fetch } = await openSandbox();
     await approve(fetch);
     const body = { valor: '1.00', carteira_destino_id: 'cart_0000000000' };
@@ -351,7 +351,7 @@ describe('why a request was refused', () => {
   });
 });
 
-describe('Sandbox-Explicar', () => {
+describe('explanations in the error', () => {
   const ask = async (fetch: Fetch, path: string, init: RequestInit) =>
     (await fetch(`http://127.0.0.1:4010${path}`, init)).json();
 

@@ -3,7 +3,7 @@ import { call, outcome } from '../pipeline/support.ts';
 import { approve, arm, armed, statusOf } from './fault-support.ts';
 import { control, inWorld, openSandbox } from './support.ts';
 
-describe('a fault', () => {
+describe('call faults', () => {
   it('a fault is armed, listed and disarmed', async () => {
     const { fetch } = await openSandbox();
     const { status, headers, body } = await control(fetch, 'POST /falhas', {
@@ -45,7 +45,7 @@ describe('a fault', () => {
     expect(await armed(fetch)).toEqual([]);
   });
 
-  it('faults strike in the order of arming, one per request, except that a delay strikes along with another', async () => {
+  it('faults strike in the order of arming, one per request, except that a delay can be combined with another fault', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'servico_indisponivel' });
     await arm(fetch, { tipo: 'limite_de_requisicoes' });
@@ -56,7 +56,7 @@ describe('a fault', () => {
     expect(await armed(fetch)).toEqual([]);
   });
 
-  it('a fault of one world does not strike another, and ends with a reset', async () => {
+  it('a fault affects only its own world, and ends with a reset', async () => {
     const { fetch } = await openSandbox();
     const { body: branch } = await control(fetch, 'POST /mundos');
     await control(fetch, 'POST /falhas', { tipo: 'erro_interno' }, inWorld(branch.id));
@@ -105,7 +105,7 @@ describe('a fault', () => {
   });
 
   it.each(['DELETE /falhas/falha_9', 'POST /falhas/falha_9/soltar'])(
-    'an unknown fault is 404 for %s',
+    '%s answers 404 when the fault is unknown',
     async (line) => {
       const { fetch } = await openSandbox();
       expect(outcome(await control(fetch, line))).toBe('404 nao_encontrado');

@@ -5,13 +5,13 @@ import { EMPTY_WALLET, write } from '../pipeline/support.ts';
 import { newFile } from '../temporary.ts';
 import { control, openSandbox } from './support.ts';
 
-describe('the seed of a file', () => {
+describe('--seed with --data', () => {
   const SET =
     'it holds a world already, whose ids follow from its own seed: leave the seed out, or give another file';
   const idIn = async ({ fetch }: Sandbox) =>
     (await write(fetch, '/resgates', { valor: '1.00', carteira_destino_id: EMPTY_WALLET })).body.id;
 
-  test('the seed of a file is that of its first start, and cannot be given again', async () => {
+  test('the seed of a file is that of its first start, and cannot be set again', async () => {
     const file = newFile();
     const first = await openSandbox({ file, seed: 'acme' });
     await first.close();
@@ -28,7 +28,7 @@ describe('the seed of a file', () => {
     ['empty', ''],
     ['longer than 200 characters', 'a'.repeat(201)],
     ['half of a surrogate pair', '\uD83D'],
-  ])('the seed of a file is refused when no export could hold it: %s', async (_why, seed) => {
+  ])('the seed of a file is refused when an export could not contain it: %s', async (_why, seed) => {
     const refusal = await openSandbox({ seed }).then(
       () => 'It opened',
       ({ message }) => message,
@@ -36,7 +36,7 @@ describe('the seed of a file', () => {
     expect(refusal).toBe('A seed has from 1 to 200 characters, and no half of a surrogate pair');
   });
 
-  test('the seed can be given to an empty file', async () => {
+  test('an empty file accepts a seed', async () => {
     const file = newFile();
     writeFileSync(file, '');
     expect(await idIn(await openSandbox({ file, seed: 'acme' }))).toBe(

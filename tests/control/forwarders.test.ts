@@ -21,8 +21,8 @@ async function attemptsOf(fetch: Sandbox['fetch']) {
   return body.dados.flatMap(({ tentativas }: { tentativas: object[] }) => tentativas);
 }
 
-describe('a delivery that is forwarded', () => {
-  it("a forwarded delivery has the signed headers and bytes, and the program's reply decides its attempt", async () => {
+describe('forwarded deliveries', () => {
+  it("a forwarded delivery has the signed headers and bytes, and the forwarder's reply decides its attempt", async () => {
     const { fetch, segredo } = await opened();
     const line = await connect(fetch);
     await approve(fetch);
@@ -61,7 +61,7 @@ describe('a delivery that is forwarded', () => {
     expect(await attemptsOf(fetch)).toMatchObject([recorded]);
   });
 
-  it('a forwarded delivery fails as a refused connection without a forwarder, and as a broken one when the forwarder disconnects', async () => {
+  it('a forwarded delivery fails as a refused connection without a forwarder, and as a broken connection when the forwarder disconnects', async () => {
     const { fetch } = await opened();
     await approve(fetch);
     expect(await attemptsOf(fetch)).toMatchObject([{ status: null, erro: 'conexao_falhou' }]);
@@ -128,7 +128,7 @@ it('the control plane refuses the address of a forwarder that is not connected',
     expect(outcome(await write(fetch, '/webhooks', { url }))).toBe('422 requisicao_invalida');
 });
 
-it('HEAD of the stream connects no forwarder', async () => {
+it('HEAD of the stream does not connect a forwarder', async () => {
   const { fetch } = await opened();
   const line = await connect(fetch);
   await fetch(`http://127.0.0.1:4010/_sandbox${FORWARDER}/entregas`, { method: 'HEAD' });

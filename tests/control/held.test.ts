@@ -12,8 +12,8 @@ async function holding(fetch: Fetch, count: number | undefined): Promise<void> {
   if (fault?.retidas !== count) return holding(fetch, count);
 }
 
-describe('a fault', () => {
-  it('a fault that holds a request answers its repetition 409 until released, and then both get the same response', async () => {
+describe('held requests', () => {
+  it('a fault that holds a request makes its repetition answer 409 until released, and then both get the same response', async () => {
     const { fetch } = await openSandbox();
     const id = await arm(fetch, { tipo: 'retencao', operacao: 'aprovarProposta' });
     const key = crypto.randomUUID();
@@ -43,7 +43,7 @@ describe('a fault', () => {
     expect(await armed(fetch)).toEqual([]);
   });
 
-  it('a fault that holds a request cuts it when the world is restored, and frees its key', async () => {
+  it('a fault that holds a request aborts it when the world is restored, and frees its key', async () => {
     const { fetch } = await openSandbox();
     const key = crypto.randomUUID();
     await arm(fetch, { tipo: 'retencao' });
@@ -56,7 +56,7 @@ describe('a fault', () => {
     expect((await approve(fetch, key)).status).toBe(200);
   });
 
-  it('a fault that delays a request cuts it when the world is reset, which does not wait for it', async () => {
+  it('a fault that delays a request aborts it when the world is reset, which does not wait for it', async () => {
     const { fetch } = await openSandbox();
     const key = crypto.randomUUID();
     await arm(fetch, { tipo: 'latencia', latencia_ms: 60_000 });

@@ -17,7 +17,7 @@ import { newFile } from '../temporary.ts';
 import { branch, idsOf, inCatalogue, take } from './kept.ts';
 import { openSandbox } from './support.ts';
 
-describe('a sandbox refuses to start, rather than lose data in silence, when', () => {
+describe('damaged folders', () => {
   const emptied = (path: string) => writeFileSync(path, '');
   const otherSandbox = async (): Promise<string> => {
     const file = newFile();
@@ -149,7 +149,7 @@ describe('a sandbox refuses to start, rather than lose data in silence, when', (
   });
 });
 
-test('the file of a branch, or a copy of it, cannot be opened as a sandbox', async () => {
+test("a branch's file, or a copy of it, cannot be opened as a sandbox", async () => {
   const file = newFile();
   const { fetch, close } = await openSandbox({ file });
   const id = await branch(fetch);
@@ -171,7 +171,7 @@ test('the file of a branch, or a copy of it, cannot be opened as a sandbox', asy
   expect(await idsOf((await openSandbox({ file })).fetch, '/mundos')).toEqual(['principal', id]);
 });
 
-test('a catalogue of another program is left unchanged', async () => {
+test('a catalogue of a different program is left unchanged', async () => {
   const file = newFile();
   const first = await openSandbox({ file });
   await take(first.fetch);

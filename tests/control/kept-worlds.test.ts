@@ -16,7 +16,7 @@ import { newFile } from '../temporary.ts';
 import { branch, decide, type Fetch, idsOf, inCatalogue, statusIn, take } from './kept.ts';
 import { control, inWorld, listOf, openSandbox } from './support.ts';
 
-describe('a sandbox that is kept in a file', () => {
+describe('persistence in a file', () => {
   test('a sandbox in a file has its snapshots and branches again after a restart', async () => {
     const file = newFile();
     const first = await openSandbox({ file });
@@ -168,7 +168,7 @@ describe('a sandbox that is kept in a file', () => {
     expect(await branch(fetch)).toBe('mundo_1');
   });
 
-  test('a sandbox in a file runs what falls due in a branch, also after a restart', async () => {
+  test('a sandbox in a file runs the work that falls due in a branch, also after a restart', async () => {
     const data = newFile();
     const first = await startServer({ port: 0, data, auto: true });
     const at =

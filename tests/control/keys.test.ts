@@ -5,7 +5,7 @@ import { control, openSandbox } from './support.ts';
 
 type Fetch = Sandbox['fetch'];
 
-describe('a key', () => {
+describe('API keys', () => {
   const keysOf = async (fetch: Fetch) => (await control(fetch, 'GET /chaves')).body.dados;
   const idOf = async (fetch: Fetch, chave: string): Promise<string> =>
     (await keysOf(fetch)).find((key: { chave: string }) => key.chave === chave).id;
@@ -56,7 +56,7 @@ describe('a key', () => {
     ['chave_000000000000', { ips: ['203.0.113.0/33'] }, '422 requisicao_invalida'],
     ['chave_000000000000', { ips: ['127.0.0.1', ':::'] }, '422 requisicao_invalida'],
     ['chave_000000000000', { segredo: 'sigsec_x' }, '422 requisicao_invalida'],
-  ])('the operation %s refuses %j', async (id, change, expected) => {
+  ])('changing %s with %j answers %s', async (id, change, expected) => {
     const { fetch } = await openSandbox();
     expect(outcome(await control(fetch, `PATCH /chaves/${id}`, change))).toBe(expected);
   });

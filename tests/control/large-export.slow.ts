@@ -26,9 +26,9 @@ async function* pieces({ fetch }: Sandbox, accept: string): AsyncGenerator<strin
     yield decoder.decode(read.value, { stream: true });
 }
 
-describe('the export of a world of many facts', () => {
+describe('export of many facts', () => {
   test.each(['application/yaml', 'application/json'])(
-    'the export of a large world arrives in pieces, lets others change the world, and shows the original state: %s',
+    'the export of a large world is streamed, lets others change the world, and shows the original state: %s',
     async (accept) => {
       const sandbox = await large();
       const { fetch, world } = sandbox;
@@ -56,7 +56,7 @@ describe('the export of a world of many facts', () => {
     );
   });
 
-  test('the export of a large world is not started for a HEAD', async () => {
+  test('a HEAD request does not start the export of a large world', async () => {
     const { fetch } = await large();
     const { status, body } = await fetch(`${ORIGIN}/_sandbox/mundo`, { method: 'HEAD' });
     expect([status, body]).toEqual([200, null]);

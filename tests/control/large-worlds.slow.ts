@@ -27,13 +27,13 @@ const depositIn = async (fetch: Fetch, world: string) =>
 describe.each([
   ['in memory', () => undefined],
   ['in a file', newFile],
-])('a large world %s', (_, place) => {
+])('copies of large worlds %s', (_, place) => {
   test.each<readonly [string, (fetch: Fetch, snapshot: string) => Promise<unknown>]>([
     ['a snapshot is taken', (fetch) => take(fetch)],
     ['a branch is made', (fetch) => branch(fetch)],
     ['a branch is made of a snapshot', (fetch, snapshot) => branch(fetch, snapshot)],
     ['a snapshot is restored', (fetch, snapshot) => restore(fetch, snapshot)],
-  ])('a large world lets requests to another world be answered while %s', async (_what, work) => {
+  ])('a large world does not delay requests to other worlds while %s', async (_what, work) => {
     const { fetch, world } = await openSandbox({ file: place() });
     const small = await branch(fetch);
     world.database.run('CREATE TABLE ballast AS SELECT zeroblob(20000000) AS bytes');
@@ -135,7 +135,7 @@ describe.each([
   });
 });
 
-describe('a large world in a file', () => {
+describe('large worlds after a restart', () => {
   test('a large world in a file survives a restart after a restore, and so do its snapshots', async () => {
     const file = newFile();
     const first = await large(file);
@@ -150,7 +150,7 @@ describe('a large world in a file', () => {
     expect(await statusIn(fetch)).toBe('pendente');
   });
 
-  test('a large world in a file leaves no file of what was deleted', async () => {
+  test('a large world in a file removes the files of deleted snapshots and branches', async () => {
     const file = newFile();
     const { fetch, close } = await large(file);
     const [snapshot, id] = [await take(fetch), await branch(fetch)];

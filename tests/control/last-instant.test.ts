@@ -10,8 +10,8 @@ const aMinuteBefore = Date.parse(LAST) - MINUTE;
 
 const nearTheEnd = () => openSandbox({ clock: { at: aMinuteBefore } });
 
-describe('at the last instant of the calendar', () => {
-  it('a clock that moves to the last instant of the calendar answers, and its world survives an export', async () => {
+describe('end of the calendar', () => {
+  it("a move to the calendar's last instant succeeds, and its world survives an export", async () => {
     const { fetch } = await nearTheEnd();
     await approve(fetch);
     await advance(fetch, { ate: LAST });
@@ -30,19 +30,16 @@ describe('at the last instant of the calendar', () => {
     ['ate', { ate: '9999-12-31T23:59:59.999Z' }],
     ['avancar', { avancar: 61 }],
     ['avancar', { avancar: 'P3653D' }],
-  ])(
-    'a move beyond the last instant by %s is refused with 422, and changes nothing: %j',
-    async (campo, body) => {
-      const { fetch } = await nearTheEnd();
-      await register(fetch, 'http://127.0.0.1:9/');
-      await approve(fetch);
-      const before = await exported(fetch);
-      const answer = await control(fetch, 'POST /relogio', body);
-      expect(outcome(answer)).toBe('422 requisicao_invalida');
-      expect(answer.body.erro).toMatchObject({ campo, mensagem: expect.stringContaining(LAST) });
-      expect(await exported(fetch)).toEqual(before);
-    },
-  );
+  ])('a move beyond the last instant by %s answers 422, and changes nothing: %j', async (campo, body) => {
+    const { fetch } = await nearTheEnd();
+    await register(fetch, 'http://127.0.0.1:9/');
+    await approve(fetch);
+    const before = await exported(fetch);
+    const answer = await control(fetch, 'POST /relogio', body);
+    expect(outcome(answer)).toBe('422 requisicao_invalida');
+    expect(answer.body.erro).toMatchObject({ campo, mensagem: expect.stringContaining(LAST) });
+    expect(await exported(fetch)).toEqual(before);
+  });
 
   it('a running clock stops at the last instant, and background work sets no timer for later months', async () => {
     const hand = handClock(aMinuteBefore);

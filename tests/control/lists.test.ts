@@ -25,7 +25,7 @@ async function livedIn() {
 
 const LISTS = ['/requisicoes', '/entregas', '/mundos', '/instantaneos', '/chaves', '/falhas'];
 
-describe('a list of the control plane', () => {
+describe('pages of control-plane lists', () => {
   it.each(LISTS)('the list %s shows each item once, in its order, page by page', async (path) => {
     const { fetch } = await livedIn();
     const { body: whole } = await control(fetch, `GET ${path}?limite=100`);
@@ -79,7 +79,7 @@ const FILTERS: readonly (readonly [path: string, filter: string, kept: readonly 
   ['/falhas', 'operacao', ['criarResgate'], 'criarProposta'],
 ];
 
-describe('a filter of a list', () => {
+describe('filters of control-plane lists', () => {
   it.each(FILTERS)(
     'the filter of %s by %s keeps matching items on every page',
     async (path, filter, kept, none) => {

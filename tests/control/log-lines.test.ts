@@ -14,7 +14,7 @@ async function logging() {
 
 const SEVEN = 'P2D';
 
-describe('a line of the log', () => {
+describe('log lines', () => {
   it("a log line names the request's key by its id, and its world unless it is the main one", async () => {
     const { fetch, lines } = await logging();
     const { body: branch } = await control(fetch, 'POST /mundos');
@@ -31,7 +31,7 @@ describe('a line of the log', () => {
     ]);
   });
 
-  it('a log line of a request or an attempt is also an entry for programs', async () => {
+  it('a log line of a request or an attempt has a machine-readable entry', async () => {
     const entries: (LogEntry | undefined)[] = [];
     const { fetch } = await openSandbox({ log: (_line, entry) => void entries.push(entry?.()) });
     const receiver = await startReceiver();
@@ -94,7 +94,7 @@ describe('a line of the log', () => {
     ]);
   });
 
-  it('a log line of an attempt shows why it had no answer, which one was the last, and which one was a resend', async () => {
+  it('a log line of an attempt shows why it had no answer, and whether it was the last one or a resend', async () => {
     const { fetch, of } = await logging();
     const receiver = await startReceiver();
     await write(fetch, '/webhooks', { url: receiver.url });

@@ -4,14 +4,14 @@ import { startReceiver } from '../webhooks/receiver.ts';
 import { control, eventsOf, openSandbox } from './support.ts';
 
 it.each(['/requisicoes?limite=0', '/requisicoes?limite=101', '/entregas?limite=x', '/entregas?apos=1'])(
-  'a log refuses %s',
+  'GET %s is refused',
   async (path) => {
     const { fetch } = await openSandbox();
     expect(outcome(await control(fetch, `GET ${path}`))).toBe('422 requisicao_invalida');
   },
 );
 
-it('an event is read as it is sent', async () => {
+it('GET of an event returns the exact bytes of the delivery', async () => {
   const { fetch } = await openSandbox();
   const receiver = await startReceiver();
   await write(fetch, '/webhooks', { url: receiver.url });

@@ -94,7 +94,7 @@ const TOLD: readonly (readonly [line: string, body: unknown, mensagem: string, h
   ],
 ];
 
-describe('a message of the control plane speaks of the control plane and says what to do', () => {
+describe('error messages', () => {
   const told = TOLD.map(([line, body, mensagem, headers = {}]) => ({ line, body, mensagem, headers }));
 
   it.each(told)('the answer to $line $body says: $mensagem', async ({ line, body, mensagem, headers }) => {

@@ -5,7 +5,7 @@ import { control, listOf, openSandbox } from './support.ts';
 
 const looking = { headers: { 'Sandbox-Observar': 'sim' } };
 
-describe('a dashboard read', () => {
+describe("reads with the dashboard's header", () => {
   it('a dashboard read is answered like any other', async () => {
     const { fetch } = await openSandbox();
     const seen = await call(fetch, '/propostas', looking);
@@ -22,7 +22,7 @@ describe('a dashboard read', () => {
     expect((await call(fetch, '/posicoes')).status).toBe(500);
   });
 
-  it('a dashboard read does not count toward the limit, and passes when the limit is reached', async () => {
+  it('a dashboard read does not count toward the rate limit, and passes when the limit is reached', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'PUT /limite-de-requisicoes', { por_minuto: 2 });
     const left = async (sent = {}) => {
@@ -37,7 +37,7 @@ describe('a dashboard read', () => {
     expect(await left(looking)).toEqual([200, 'r=0']);
   });
 
-  it('a dashboard read is in neither the log nor the request list, of either plane', async () => {
+  it("a dashboard read appears in neither plane's log or request list", async () => {
     const lines: string[] = [];
     const { fetch } = await openSandbox({ log: (line) => lines.push(line) });
     await call(fetch, '/posicoes', looking);

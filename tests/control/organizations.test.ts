@@ -21,8 +21,8 @@ async function found(fetch: Fetch) {
   return { organization: body, key: (await control(fetch, 'POST /chaves', key)).body };
 }
 
-describe('a new organization', () => {
-  it('a new organization is reached with a new key, and may use the whole API', async () => {
+describe('POST organizacoes', () => {
+  it('a new organization accepts its new key and can use the whole API', async () => {
     const { fetch } = await openSandbox();
     const { organization, key } = await found(fetch);
     expect(organization).toMatchObject({ ...NEW, criada_em: minutesOn(0) });
@@ -36,7 +36,7 @@ describe('a new organization', () => {
     expect((await call(fetch, '/posicoes', { key: KEY })).body.total).toBe('10.00');
   });
 
-  it('a new organization has the standard plan unless another is named, and the fee of its plan', async () => {
+  it('a new organization has the standard plan and its fee by default', async () => {
     const { fetch } = await openSandbox();
     const fees = [];
     for (const plan of [{}, { plano: 'enterprise' }]) {
@@ -49,7 +49,7 @@ describe('a new organization', () => {
     ]);
   });
 
-  it('a new organization opens its books now, after everything due has happened', async () => {
+  it("a new organization's books open now, after all due work", async () => {
     const { fetch } = await openSandbox();
     await advance(fetch, { avancar: 'P40D' });
     const { organization } = await found(fetch);
@@ -74,8 +74,8 @@ describe('a new organization', () => {
   });
 });
 
-describe('a new key', () => {
-  it('a new key signs its requests when it has a secret, which is never shown', async () => {
+describe('POST chaves', () => {
+  it('a new key with a secret signs its requests, and the secret is never shown', async () => {
     const { fetch } = await openSandbox();
     const made = await control(fetch, 'POST /chaves', {
       organizacao_id: ORGANIZATION,
@@ -105,7 +105,7 @@ describe('a new key', () => {
   });
 });
 
-describe('the plan of an organization', () => {
+describe('plans', () => {
   it.each([
     [{ plano: 'enterprise' }, 'enterprise', 3.5],
     [{ taxa_sobre_rendimento: 4.25 }, 'standard', 4.25],
@@ -141,7 +141,7 @@ describe('the plan of an organization', () => {
   });
 });
 
-it('an export contains new organizations, keys and plans, and a world started from it has them', async () => {
+it('an export contains new organizations, keys and plans, and a world created from it has them', async () => {
   const { fetch } = await openSandbox();
   const { organization } = await found(fetch);
   await advance(fetch, { avancar: 'P40D' });

@@ -8,7 +8,7 @@ const decide = (fetch: Fetch, what: string, body?: object, id = PROPOSAL) =>
 
 type Fetch = Parameters<typeof control>[0];
 
-it('an approver approves a proposal in the dashboard without a key, like the API', async () => {
+it("an approver can approve a proposal in the dashboard without a key, with the API's result", async () => {
   const [here, there] = [await openSandbox(), await openSandbox()];
   const body = { comentario: 'Conferido.' };
   const { body: byKey } = await write(there.fetch, `/propostas/${PROPOSAL}/aprovar`, body);

@@ -20,7 +20,7 @@ function strikesOf(probabilidade: number, seed: string): number {
   return Array.from({ length: 10_000 }, () => faults.take(() => true)).filter(Boolean).length;
 }
 
-describe('a fault with a probability', () => {
+describe('probability of a fault', () => {
   it('a fault with a probability strikes some calls, and only those count toward vezes', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, PROBABLE);
@@ -39,7 +39,7 @@ describe('a fault with a probability', () => {
     },
   );
 
-  it('a fault with a probability strikes the same calls with the same seed, and others with another seed', async () => {
+  it('a fault with a probability strikes the same calls with the same seed, and different calls with a different seed', async () => {
     const runs = await Promise.all(
       ['um', 'um', 'dois'].map(async (seed) => {
         const { fetch } = await openSandbox({ seed });
@@ -69,7 +69,7 @@ describe('a fault with a probability', () => {
     expect(await statusesOf(fetch, headers)).toEqual(first);
   });
 
-  it('a fault with a probability draws independently of another armed fault', async () => {
+  it('a fault with a probability draws independently of other armed faults', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { ...PROBABLE, probabilidade: 0.5 });
     const alone = await statusesOf(fetch);
@@ -79,7 +79,7 @@ describe('a fault with a probability', () => {
     expect(await statusesOf(fetch)).not.toEqual(alone);
   });
 
-  it('a fault with a probability leaves a spared call to the next fault', async () => {
+  it('a fault with a probability passes a spared call to the next fault', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, PROBABLE);
     await arm(fetch, { tipo: 'servico_indisponivel', vezes: 1000 });

@@ -30,7 +30,7 @@ const attempts = async (fetch: Fetch) => {
   return delivery.tentativas.map(({ status, erro }: { status: number; erro: string }) => status ?? erro);
 };
 
-describe('a built-in receiver', () => {
+describe('receptores', () => {
   it('a built-in receiver accepts deliveries in process, and shows them unchanged', async () => {
     const { fetch } = await open();
     const { body: webhook } = await register(fetch, URL_OF('tesouraria'));
@@ -135,7 +135,7 @@ describe('a built-in receiver', () => {
     'https://receptor.tesa.example:8443/tesouraria',
     'https://receptor.tesa.example/tesouraria?x=1',
     'http://receptor.tesa.example/tesouraria',
-  ])('the address %s is refused with the address of the built-in receivers', async (url) => {
+  ])("the address %s is refused with an error that shows a built-in receiver's address", async (url) => {
     const { fetch } = await open();
     const refused = await register(fetch, url);
     expect(outcome(refused)).toBe('422 requisicao_invalida');
@@ -172,14 +172,14 @@ describe('a built-in receiver', () => {
     [[{ status: 199 }], 'respostas[0].status'],
     [[{}, { atraso_ms: 60_001 }], 'respostas[1].atraso_ms'],
     [[{ estado: 500 }], 'respostas[0].estado'],
-  ])('a built-in receiver refuses the program %j', async (respostas, campo) => {
+  ])('a built-in receiver refuses the answers %j', async (respostas, campo) => {
     const { fetch } = await open();
     const refused = await program(fetch, 'x', respostas);
     expect([outcome(refused), refused.body.erro.campo]).toEqual(['422 requisicao_invalida', campo]);
     expect(await listOf(fetch, '/receptores')).toEqual([]);
   });
 
-  it("a built-in receiver refuses a cursor from another receiver's list", async () => {
+  it("a built-in receiver refuses a cursor from a different receiver's list", async () => {
     const { fetch } = await open();
     for (const name of ['a', 'b']) await register(fetch, URL_OF(name));
     for (const _ of [1, 2]) await control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '1.00' });
@@ -192,7 +192,7 @@ describe('a built-in receiver', () => {
   });
 });
 
-describe('a destination that is paused', () => {
+describe('paused destinations', () => {
   it('a paused destination keeps its events, and gets them in order when it is resumed', async () => {
     const { fetch } = await open();
     const { body: webhook } = await write(fetch, '/webhooks', {
@@ -216,7 +216,7 @@ describe('a destination that is paused', () => {
     expect((await listOf(fetch, '/webhooks'))[0]).toMatchObject({ pausado: false, pendentes: 0 });
   });
 
-  it('a paused destination does not delay deliveries to another', async () => {
+  it('a paused destination does not delay deliveries to others', async () => {
     const { fetch } = await open();
     const { body: webhook } = await register(fetch, URL_OF('pausado'));
     await register(fetch, URL_OF('outro'));
@@ -226,7 +226,7 @@ describe('a destination that is paused', () => {
     expect((await listOf(fetch, '/receptores')).map(({ id }: { id: string }) => id)).toEqual(['outro']);
   });
 
-  it('an unknown destination cannot be paused: 404', async () => {
+  it('pausing an unknown destination answers 404', async () => {
     const { fetch } = await open();
     for (const act of ['pausar', 'retomar'])
       expect(outcome(await control(fetch, `POST /webhooks/wh_000000000000/${act}`))).toBe(

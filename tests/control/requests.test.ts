@@ -23,7 +23,7 @@ async function trailOf(fetch: Fetch): Promise<string> {
   return recusada_por === null ? names : `${names}: ${verificacoes.at(-1).nome}`;
 }
 
-describe('the log of requests', () => {
+describe('GET requisicoes', () => {
   it('the log of requests lists each request, newest first, including those refused on arrival', async () => {
     const { fetch } = await openSandbox();
     const answers = [
@@ -132,7 +132,7 @@ describe('the log of requests', () => {
   });
 });
 
-describe('a request shown whole', () => {
+describe('GET requisicoes/{id}', () => {
   it('a logged request has its headers and both bodies', async () => {
     const { fetch } = await openSandbox();
     const { text, headers } = await decide(fetch);
@@ -220,10 +220,10 @@ describe('a request shown whole', () => {
   });
 });
 
-describe('the checks that a request passes', () => {
+describe('traces', () => {
   const DOOR = 'origem rota mundo chave limite escopo';
 
-  it('the checks of a request are listed in order, up to the response', async () => {
+  it('the trace of a request lists its checks in order, up to the response', async () => {
     const { fetch } = await openSandbox();
     await call(fetch, '/posicoes');
     expect(await trailOf(fetch)).toBe(`${DOOR} esquema resposta`);
@@ -241,7 +241,7 @@ describe('the checks that a request passes', () => {
     ['origem rota: chave', '/posicoes', { key: null }],
     ['origem rota chave: tamanho', APPROVAL, { body: 'x'.repeat(1_048_577) }],
     ['origem rota chave: assinatura', '/posicoes', { headers: { 'Service-Timestamp': '1' } }],
-  ])('the checks of a request for an example are those that need no world: %s', async (trail, path, sent) => {
+  ])('the trace of an example lists only checks that need no world: %s', async (trail, path, sent) => {
     const { fetch } = await openSandbox();
     await call(fetch, path, { ...sent, headers: { Prefer: 'code=200', ...sent?.headers } });
     expect(await trailOf(fetch)).toBe(trail);
@@ -270,18 +270,21 @@ describe('the checks that a request passes', () => {
   it.each([
     ['recurso', '/propostas/prop_0/aprovar', {}],
     ['recurso estado', `/resgates`, { valor: '9999999999.00', carteira_destino_id: 'cart_3n8v5c1rz6de' }],
-  ])('the checks of a refused write end with the one that failed: %s', async (_last, path, body) => {
-    const { fetch } = await openSandbox();
-    await write(fetch, path, body);
-    const trace = await trailOf(fetch);
-    expect(trace).toBe(
-      path === '/resgates'
-        ? `${DOOR} tamanho tipo json esquema idempotencia estado: negocio`
-        : `${DOOR} tamanho tipo json esquema idempotencia: recurso`,
-    );
-  });
+  ])(
+    'the trace of a refused write lists the checks up to the one that failed: %s',
+    async (_last, path, body) => {
+      const { fetch } = await openSandbox();
+      await write(fetch, path, body);
+      const trace = await trailOf(fetch);
+      expect(trace).toBe(
+        path === '/resgates'
+          ? `${DOOR} tamanho tipo json esquema idempotencia estado: negocio`
+          : `${DOOR} tamanho tipo json esquema idempotencia: recurso`,
+      );
+    },
+  );
 
-  it('the checks end with a status that does not allow the operation, or with a reused key', async () => {
+  it('the trace ends at the state check or at the idempotency check', async () => {
     const { fetch } = await openSandbox();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     await decide(fetch, headers);
@@ -291,7 +294,7 @@ describe('the checks that a request passes', () => {
     expect(await trailOf(fetch)).toBe(`${DOOR} tamanho tipo json esquema: idempotencia`);
   });
 
-  it('the checks name the faults that struck, and end with one that refused', async () => {
+  it('the trace names the faults that struck, and ends with one that refused', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /falhas', { tipo: 'latencia', latencia_ms: 0 });
     await control(fetch, 'POST /falhas', { tipo: 'erro_interno' });
@@ -303,7 +306,7 @@ describe('the checks that a request passes', () => {
     ]);
   });
 
-  it('the checks of a cut connection are complete, and say that it was cut', async () => {
+  it('the trace of a cut connection is complete, and says that the connection was cut', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /falhas', { tipo: 'corte_depois' });
     await expect(call(fetch, '/posicoes')).rejects.toThrow();
@@ -311,13 +314,13 @@ describe('the checks that a request passes', () => {
     expect(await trailOf(fetch)).toBe(`${DOOR} esquema falha resposta`);
   });
 
-  it('the checks name a webhook whose address cannot receive deliveries', async () => {
+  it('the trace names a webhook whose address cannot receive deliveries', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, '/webhooks', { url: 'https://192.168.0.1/' });
     expect(await trailOf(fetch)).toBe(`${DOOR} tamanho tipo json esquema idempotencia estado: negocio`);
   });
 
-  it('the checks of the control plane are its own', async () => {
+  it("the trace of a control-plane request lists the control plane's checks", async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /relogio', { avancar: 'x' });
     await control(fetch, 'DELETE /falhas/falha_9');

@@ -28,15 +28,15 @@ async function openRaw({ url }: RunningServer): Promise<{ socket: Socket; answer
 
 const statusOf = ({ answer }: { answer: string }) => answer.slice(9, 12);
 
-describe('the stream of changes over HTTP', () => {
-  it('the stream of changes over HTTP sends what happens while it is open', async () => {
+describe('mudancas over sockets', () => {
+  it('the stream of changes over HTTP sends each change as it happens', async () => {
     const { url } = await serve();
     const changes = await follow(fetch, {}, url);
     await control(fetch, 'POST /relogio', { avancar: 60 }, {}, url);
     expect(await changes.take(1)).toMatchObject([{ tipo: 'relogio' }]);
   });
 
-  it('the stream of changes over HTTP is open a hundred times at most; further readers get 503 until one disconnects', async () => {
+  it('the hundred and first concurrent client of the stream of changes gets 503 until one disconnects', async () => {
     const server = await serve();
     const opened = await Promise.all(Array.from({ length: 1000 }, () => openRaw(server)));
     const refused = opened.filter((one) => statusOf(one) === '503');
@@ -52,7 +52,7 @@ describe('the stream of changes over HTTP', () => {
     expect(status).toBe('200');
   });
 
-  it('the stream of changes over HTTP does not keep a server from closing, whether its readers read or not', async () => {
+  it('the stream of changes over HTTP does not keep a server from closing, whether or not its clients read', async () => {
     const server = await serve({ drain: 3_600_000 });
     const reading = await follow(fetch, {}, server.url);
     await openRaw(server);

@@ -28,8 +28,8 @@ const spend = (fetch: Fetch, wallet: string, nonce: string) =>
   control(fetch, `POST /carteiras/${wallet}/gastar-nonce`, { nonce });
 const read = async (fetch: Fetch, path: string) => (await call(fetch, path)).body;
 
-describe('a transaction that nobody signs', () => {
-  it('an unsigned transaction expires when the clock passes a day, is among the effects of that move, and reserves nothing', async () => {
+describe('expiry', () => {
+  it('an unsigned transaction expires when the clock passes a day, is listed among the effects of that move, and reserves nothing', async () => {
     const { fetch, world } = await openSandbox();
     const ids = await approve(fetch);
     expect(await read(fetch, '/posicoes')).toMatchObject({ reservado: '1000000.00', saldo_livre: '0.00' });
@@ -46,7 +46,7 @@ describe('a transaction that nobody signs', () => {
     checkBooks(world.sql);
   });
 
-  it('an unsigned transaction is the next task, not a second earlier', async () => {
+  it('the agenda lists the expiry of an unsigned transaction as the next task, not a second earlier', async () => {
     const { fetch } = await openSandbox();
     await approve(fetch);
     expect((await control(fetch, 'GET /relogio')).body.proximo_em).toBe('2026-11-06T12:00:00Z');
@@ -71,8 +71,8 @@ describe('a transaction that nobody signs', () => {
   });
 });
 
-describe('a transaction that lands late', () => {
-  it('a transaction that confirms late wins although it had expired, and what took its nonce is dropped', async () => {
+describe('late confirmation', () => {
+  it('a transaction that confirms after it expired wins, and its replacement is dropped', async () => {
     const { fetch, world } = await openSandbox();
     const [id = ''] = await approve(fetch);
     await advance(fetch, { avancar: DAY });
@@ -89,7 +89,7 @@ describe('a transaction that lands late', () => {
     checkBooks(world.sql);
   });
 
-  it('a transaction that confirms late is recorded although its redemption was canceled, which stays canceled', async () => {
+  it('a transaction that confirms late is recorded although its redemption was canceled, and the redemption stays canceled', async () => {
     const { fetch, world } = await openSandbox();
     const { id, transactions } = await redeem(fetch, '2500.00');
     await write(fetch, `/resgates/${id}/cancelar`, {});
@@ -103,7 +103,7 @@ describe('a transaction that lands late', () => {
   });
 });
 
-describe('the USDC of a redemption', () => {
+describe('arrival of a redemption', () => {
   it('the USDC of a redemption arrives with the confirmation, or on request when it is withheld', async () => {
     const { fetch, world } = await openSandbox();
     const { id, transactions } = await redeem(fetch, '2500.00');
@@ -150,8 +150,8 @@ describe('the USDC of a redemption', () => {
   );
 });
 
-describe('a nonce that the company spends by itself', () => {
-  it('a nonce spent by the company ends the open transaction with it, whose replacement has another', async () => {
+describe('nonces spent elsewhere', () => {
+  it('a nonce spent by the company ends the open transaction with that nonce, whose replacement has a new nonce', async () => {
     const { fetch, world } = await openSandbox();
     const [id = ''] = await approve(fetch);
     const { nonce } = await read(fetch, `/transacoes/${id}`);
@@ -167,7 +167,7 @@ describe('a nonce that the company spends by itself', () => {
     checkBooks(world.sql);
   });
 
-  it("a nonce spent by the company may be the account's next, and then the following one is ours", async () => {
+  it("the company may spend the account's next nonce, and then the following nonce is ours", async () => {
     const { fetch } = await openSandbox();
     expect((await spend(fetch, WALLET, '0')).body.transacoes).toEqual([]);
     expect((await spend(fetch, WALLET, '1')).body.transacoes).toEqual([]);
@@ -199,12 +199,12 @@ describe('a nonce that the company spends by itself', () => {
   });
 });
 
-describe('a transaction whose fee the custodian raised', () => {
+describe('replaced fees', () => {
   it.each([
     ['ethereum', WALLET],
     ['solana', EMPTY_WALLET],
   ])(
-    'a transaction with a raised fee confirms with another hash on %s, which the record has, as the same transaction',
+    'a transaction with a raised fee confirms with a new hash on %s, and its record shows that hash for the same transaction',
     async (_, wallet) => {
       const { fetch, world } = await openSandbox();
       const deposit = { carteira_id: wallet, valor: '83.19' };
@@ -225,8 +225,8 @@ describe('a transaction whose fee the custodian raised', () => {
   );
 });
 
-describe('on solana a transaction', () => {
-  it('a transaction on solana waits for no other, and has a nonce account whose value may be spent', async () => {
+describe('Solana nonce accounts', () => {
+  it("a Solana transaction waits for no other, and its nonce account's value may be spent", async () => {
     const { fetch, world } = await openSandbox();
     const deposit = { carteira_id: EMPTY_WALLET, valor: '1000.00' };
     const { proposta } = (await control(fetch, 'POST /depositos', deposit)).body;

@@ -4,7 +4,7 @@ import { checkBooks } from '../model/check-books.ts';
 import { call, EMPTY_WALLET, outcome, PROPOSAL, WALLET, write } from '../pipeline/support.ts';
 import { approve, control, eventsOf, openSandbox } from './support.ts';
 
-describe('a deposit', () => {
+describe('depositos', () => {
   it('a deposit is recorded, announced by an event, and followed by a proposal of the policy', async () => {
     const { fetch } = await openSandbox();
     const deposit = { carteira_id: WALLET, valor: '150000.00' };
@@ -34,7 +34,7 @@ describe('a deposit', () => {
   });
 });
 
-describe('a deposit under an Idempotency-Key', () => {
+describe('idempotency of deposits', () => {
   const KEY = '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e';
   const body = { carteira_id: WALLET, valor: '150000.00' };
   const deposit = (fetch: Sandbox['fetch'], sent: object, key = KEY) =>
@@ -50,7 +50,7 @@ describe('a deposit under an Idempotency-Key', () => {
     expect((await call(fetch, '/posicoes')).text).toBe(before);
   });
 
-  it('a deposit under a key is refused when the key served another deposit, with an explanation', async () => {
+  it('a deposit is refused when its key was used for a different deposit, with an explanation', async () => {
     const { fetch } = await openSandbox();
     const first = await deposit(fetch, body);
     const other = await deposit(fetch, { ...body, valor: '150000.01' });
@@ -62,7 +62,7 @@ describe('a deposit under an Idempotency-Key', () => {
     expect(outcome(await deposit(fetch, body, 'nenhum-uuid'))).toBe('422 requisicao_invalida');
   });
 
-  it('a deposit under a key stores the refusal of its wallet, as the API does', async () => {
+  it("a deposit under a key stores its wallet's refusal, like the API", async () => {
     const { fetch } = await openSandbox();
     const unknown = { ...body, carteira_id: 'cart_000000000000' };
     const answers = [await deposit(fetch, unknown), await deposit(fetch, unknown)];
@@ -83,7 +83,7 @@ describe('a deposit under an Idempotency-Key', () => {
   });
 });
 
-describe('a deposit of more decimals than the books have', () => {
+describe('excess decimals', () => {
   const deposit = async (fetch: Sandbox['fetch'], valor: string) =>
     (await control(fetch, 'POST /depositos', { carteira_id: EMPTY_WALLET, valor })).body;
   const lyingThere = async (fetch: Sandbox['fetch']) => {
@@ -102,17 +102,20 @@ describe('a deposit of more decimals than the books have', () => {
     ['1.005', '1.00'],
     ['123456.789012', '123456.78'],
     ['0.999999', '0.99'],
-  ])('a deposit with too many decimals, %s, is credited as %s, down to the cent', async (valor, credited) => {
-    const { fetch, world } = await openSandbox();
-    const { registro, proposta } = await deposit(fetch, valor);
-    expect(registro.valor).toBe(credited);
-    expect(await lyingThere(fetch)).toBe(credited);
-    const [{ dados } = expect.unreachable()] = await eventsOf(fetch, '&tipo=deposito.confirmado');
-    expect(dados).toEqual(registro);
-    const moved = proposta.movimentos.map((movement: { valor: string }) => movement.valor);
-    expect(centsOf(moved)).toBe(centsOf([credited]));
-    checkBooks(world.sql);
-  });
+  ])(
+    'a deposit with too many decimals, %s, is credited as %s, rounded down to the cent',
+    async (valor, credited) => {
+      const { fetch, world } = await openSandbox();
+      const { registro, proposta } = await deposit(fetch, valor);
+      expect(registro.valor).toBe(credited);
+      expect(await lyingThere(fetch)).toBe(credited);
+      const [{ dados } = expect.unreachable()] = await eventsOf(fetch, '&tipo=deposito.confirmado');
+      expect(dados).toEqual(registro);
+      const moved = proposta.movimentos.map((movement: { valor: string }) => movement.valor);
+      expect(centsOf(moved)).toBe(centsOf([credited]));
+      checkBooks(world.sql);
+    },
+  );
 
   it.each(['0.009999', '0.000001', '0.001'])(
     'a deposit of %s is ignored: no record, event or proposal',
@@ -138,8 +141,8 @@ describe('a deposit of more decimals than the books have', () => {
 const centsOf = (valores: readonly string[]): bigint =>
   valores.reduce((sum, valor) => sum + BigInt(valor.replace('.', '')), 0n);
 
-describe('the rates', () => {
-  it('the rates change one by one', async () => {
+describe('taxas', () => {
+  it('the rates can change one by one', async () => {
     const { fetch } = await openSandbox();
     expect((await control(fetch, 'GET /rentabilidades')).body).toEqual({ USDY: 4.8, BUIDL: 4.5 });
     await control(fetch, 'PUT /rentabilidades', { BUIDL: 4.61 });

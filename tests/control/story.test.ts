@@ -13,7 +13,7 @@ interface Signed {
 const examples = asObject(at(loadContract(), '/components/examples'), 'examples');
 const DAY = 86_400;
 
-test('a new sandbox issues what the examples of the contract show, byte for byte', async () => {
+test("a new sandbox issues the contract's examples byte for byte", async () => {
   const { fetch } = await openSandbox();
   const { body: approved } = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
   expect(facts(approved)).toEqual(told('PropostaAprovada'));

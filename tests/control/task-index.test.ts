@@ -19,7 +19,7 @@ const indexAt = async (path: string): Promise<{ contrato: string; tarefas: Task[
   return response.json();
 };
 
-it.each(['/_sandbox', '/_sandbox/'])('the task index of %s has every operation once', async (path) => {
+it.each(['/_sandbox', '/_sandbox/'])('the task index of %s lists every operation once', async (path) => {
   const { contrato, tarefas } = await indexAt(path);
   expect(contrato).toBe('/_sandbox/openapi.yaml');
   const told = tarefas.flatMap(({ operacoes }) => operacoes);
@@ -29,7 +29,7 @@ it.each(['/_sandbox', '/_sandbox/'])('the task index of %s has every operation o
   expect(told.map(({ metodo, caminho }) => `${metodo} ${caminho}`).sort()).toEqual(called.sort());
 });
 
-it("the task index uses the tester's own words", async () => {
+it("the task index describes tasks in the tester's words", async () => {
   const { tarefas } = await indexAt('/_sandbox');
   const under = (operation: string) =>
     tarefas.find(({ operacoes }) => operacoes.some(({ operacao }) => operacao === operation))?.titulo;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call, EMPTY_WALLET, outcome, PROPOSAL, write } from '../pipeline/support.ts';
 import { approve, control, openSandbox } from './support.ts';
 
-describe('a transaction', () => {
+describe('operations on transactions', () => {
   it('a transaction is transmitted and confirmed, and the last one executes its proposal', async () => {
     const { fetch } = await openSandbox();
     const ids = await approve(fetch);
@@ -71,7 +71,7 @@ describe('a transaction', () => {
     },
   );
 
-  it('a transaction that does not exist is 404', async () => {
+  it('an operation on an unknown transaction answers 404', async () => {
     const { fetch } = await openSandbox();
     expect(outcome(await control(fetch, 'POST /transacoes/tx_000000000000/confirmar'))).toBe(
       '404 nao_encontrado',

@@ -38,7 +38,7 @@ async function withGreatSnapshot(sandbox: Sandbox): Promise<string> {
   return (await control(sandbox.fetch, 'POST /instantaneos', undefined, inWorld(branch.id))).body.id;
 }
 
-describe.each(Object.entries(DISKS))('a disk %s', (_, { break: breakDisk, mend, message }) => {
+describe.each(Object.entries(DISKS))('disk that is %s', (_, { break: breakDisk, mend, message }) => {
   test.each(['in a file', 'in memory'])(
     'a full or failing disk makes a restore fail and leaves the world unchanged, %s',
     async (where) => {
@@ -63,7 +63,7 @@ describe.each(Object.entries(DISKS))('a disk %s', (_, { break: breakDisk, mend, 
   );
 });
 
-describe('a world whose disk takes no write', () => {
+describe('unwritable worlds', () => {
   const { break: breakDisk, mend } = DISKS['that takes no write'];
 
   test('a world on an unwritable disk is not reset, and continues unchanged', async () => {
@@ -78,7 +78,7 @@ describe('a world whose disk takes no write', () => {
     expect((await call(sandbox.fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
   });
 
-  test('a world on an unwritable disk shows it in its status, and shows the recovery', async () => {
+  test('a world on an unwritable disk shows the failure in its status, and later the recovery', async () => {
     const sandbox = await openSandbox({ file: newFile() });
     expect(await statusOf(sandbox)).toBe('ok');
     breakDisk(sandbox);
@@ -93,7 +93,7 @@ describe('a world whose disk takes no write', () => {
     ['by the control plane', false],
     ['by itself', true],
   ])(
-    'a world on an unwritable disk still delivers what was due when it could not be replaced, with open transactions signed %s',
+    'a world on an unwritable disk still delivers due webhooks when it could not be replaced, with open transactions signed %s',
     async (_who, auto) => {
       const sandbox = await openSandbox({ file: newFile(), auto });
       const receiver = await startReceiver(answering(200));
@@ -107,12 +107,12 @@ describe('a world whose disk takes no write', () => {
   );
 });
 
-describe('a file that is taken away while its sandbox runs', () => {
+describe('missing files', () => {
   test.skipIf(process.platform === 'win32').each([
     ['the database', ''],
     ['its log of changes', '-wal'],
   ])(
-    'a removed file makes every write fail until it is back, and the terminal says so: %s',
+    'a removed file makes every write fail until it is back, and the terminal reports it: %s',
     async (_what, suffix) => {
       const lines: string[] = [];
       const file = newFile();
@@ -181,12 +181,12 @@ test('a health check of a world writes to it once', async () => {
   expect(changes() - before).toBe(1);
 });
 
-describe('a clock whose disk takes no write', () => {
+describe('moves of an unwritable world', () => {
   const { break: breakDisk, mend } = DISKS['that takes no write'];
   const STUCK =
     'O sandbox não conseguiu gravar (attempt to write a readonly database), e o relógio está em 2026-11-05T12:00:00Z, com o que aconteceu até aí: permita a este processo gravar no arquivo e na pasta dele, e repita a requisição.';
 
-  test('a clock on an unwritable disk does not move, and says so; reads continue', async () => {
+  test('a clock on an unwritable disk does not move, and reports the failure; reads continue', async () => {
     const sandbox = await openSandbox({ file: newFile() });
     const before = await shownBy(sandbox);
     breakDisk(sandbox);
@@ -208,7 +208,7 @@ describe('a clock whose disk takes no write', () => {
   });
 });
 
-test('a clock whose disk fills up during a move says where it stands, and stands there after a restart too', async () => {
+test('a clock whose disk fills up during a move reports where it stopped, and stands there after a restart too', async () => {
   const { break: breakDisk, mend } = DISKS['that is full'];
   const file = newFile();
   const sandbox = await createSandbox({ file });

@@ -5,8 +5,8 @@ import { control, minutesOn, openSandbox } from './support.ts';
 
 const isAttempt = ({ tipo }: { tipo: string }) => tipo === 'webhook.tentativa';
 
-describe('the webhooks of a world', () => {
-  it('the webhooks of a world leave after the change that they report, without a move of the clock', async () => {
+describe('deliveries of a world', () => {
+  it('webhooks are sent after the change that they report, without a move of the clock', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver();
     await write(fetch, '/webhooks', { url: receiver.url });
@@ -19,7 +19,7 @@ describe('the webhooks of a world', () => {
     });
   });
 
-  it('the webhooks of a world leave after a change by the control plane too', async () => {
+  it('webhooks are also sent after a control-plane change', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver();
     await write(fetch, '/webhooks', { url: receiver.url, eventos: ['deposito.confirmado'] });
@@ -60,7 +60,7 @@ describe('the webhooks of a world', () => {
     },
   );
 
-  it('webhooks reach an allowed neighbor, by its name and over http, and no other', async () => {
+  it('webhooks reach an allowed private host by its name and over http, and no other host', async () => {
     const receiver = await startReceiver();
     const { fetch } = await openSandbox({
       allowLoopback: false,
@@ -77,7 +77,7 @@ describe('the webhooks of a world', () => {
     expect(headers.host).toBe(`app:${receiver.port}`);
   });
 
-  it('webhooks whose host now resolves to a private address say so, and what to do, in each attempt', async () => {
+  it('webhooks whose host now resolves to a private address report it, and what to do, in each attempt', async () => {
     const answers: string[] = [];
     const { fetch } = await openSandbox({
       resolve: async () => answers.map((address) => ({ address, family: 4 })),

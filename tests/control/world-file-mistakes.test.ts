@@ -3,7 +3,7 @@ import { readWorldText } from '../../mock/src/worlds/world-file/read-world-file.
 import { nameOf, put, WORLD, YAML } from './put-world.ts';
 import { control, openSandbox } from './support.ts';
 
-describe('a file with a mistake is refused with its place, and the world stays as it was:', () => {
+describe('refused world files', () => {
   const deep = `agora: ${'['.repeat(200)}`;
   const WALLET = "{ rede: ethereum, endereco: '0x7E5700000000000000000000000000000000A001' }";
   const bomb = `a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n`;
@@ -177,7 +177,7 @@ describe('a file with a mistake is refused with its place, and the world stays a
       /é obrigatório/,
     ],
   ] as const)(
-    'a file with a mistake is refused with its place, and the world stays as it was: %s',
+    'a file with a mistake is refused with its location, and the world stays unchanged: %s',
     async (_what, text, line, column, campo, message) => {
       const { fetch } = await openSandbox();
       await control(fetch, 'POST /falhas', { tipo: 'erro_interno', operacao: 'criarResgate' });
@@ -232,7 +232,7 @@ describe('a file with a mistake is refused with its place, and the world stays a
     expect(await nameOf(fetch)).toBe('Empresa Exemplo S.A.');
   });
 
-  test('a file is refused for more values than can be parsed while others wait, however they are written', async () => {
+  test('a file with more values than can be parsed without delaying others is refused, however the values are written', async () => {
     const { fetch } = await openSandbox();
     const values = [
       `[${'1,'.repeat(400_001)}1]`,
@@ -259,7 +259,7 @@ describe('a file with a mistake is refused with its place, and the world stays a
     expect((await put(fetch, notJson)).status).not.toBe(400);
   });
 
-  test('the refusal of a body of another type, or of none, asks for a file', async () => {
+  test('the refusal of a body that is not a world file asks for a file', async () => {
     const { fetch } = await openSandbox();
     const explained = async (body: string, type: string) => {
       const headers = { 'Content-Type': type, 'Sandbox-Explicar': 'sim' };

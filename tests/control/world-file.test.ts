@@ -13,8 +13,8 @@ async function exported(fetch: Sandbox['fetch'], headers = {}): Promise<string> 
   return response.text();
 }
 
-describe('an imported file', () => {
-  test('an imported file creates its world, at its time', async () => {
+describe('imports', () => {
+  test("an imported file creates its world at the file's time", async () => {
     const { fetch } = await openSandbox();
     const { status, body } = await put(fetch, WORLD);
     expect([status, body]).toEqual([
@@ -106,7 +106,7 @@ describe('an imported file', () => {
   });
 });
 
-describe('an export', () => {
+describe('exports', () => {
   test('an export is YAML, or JSON on request', async () => {
     const { fetch } = await openSandbox();
     const yaml = await readWorldText(await exported(fetch));
@@ -128,7 +128,7 @@ describe('an export', () => {
     expect((await control(fetch, 'GET /receptores')).body.dados).toEqual([]);
   });
 
-  test('an export says what it leaves out, and how much', async () => {
+  test('an export lists what it omits, and how much', async () => {
     const { fetch } = await openSandbox();
     await register(fetch, 'https://receptor.tesa.example/um');
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});

@@ -20,8 +20,8 @@ async function everything(fetch: Fetch, headers = {}): Promise<string[]> {
   return answers.map(({ text }) => text);
 }
 
-describe('a world', () => {
-  it('a world shows in its status that it is up, and its time', async () => {
+describe('worlds and branches', () => {
+  it('a world shows its health and time in its status', async () => {
     const { fetch } = await openSandbox();
     const { body } = await control(fetch, 'GET /saude');
     expect(body).toEqual({ status: 'ok', mundo: 'principal', agora: '2026-11-05T12:00:00Z' });
@@ -51,7 +51,7 @@ describe('a world', () => {
     expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
   });
 
-  it('a reset world is as it was created', async () => {
+  it('a reset restores a world to its initial state', async () => {
     const { fetch } = await openSandbox();
     const before = await everything(fetch);
     await deposit(fetch);
@@ -94,7 +94,7 @@ describe('a world', () => {
     ]);
   });
 
-  it('a world is shown by its id as in the list, including the main one', async () => {
+  it('a world is shown by its id as in the list, including the main world', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /mundos');
     const { body: listed } = await control(fetch, 'GET /mundos');
@@ -112,7 +112,7 @@ describe('a world', () => {
     expect(await everything(fetch, inWorld(branch.id))).toEqual(await everything(fetch));
   });
 
-  it('a world has branches that run their due tasks on their own', async () => {
+  it('branches run their due tasks independently', async () => {
     const clock = handClock(DEFAULT_START);
     const { realClock, timer } = clock;
     const sandbox = await openSandbox({ clock: 'real', realClock, timer, auto: true });
@@ -129,7 +129,7 @@ describe('a world', () => {
     ]);
   });
 
-  it('a removed world is gone', async () => {
+  it('a removed world answers 404', async () => {
     const { fetch } = await openSandbox();
     const { body: branch } = await control(fetch, 'POST /mundos', {});
     expect((await control(fetch, `DELETE /mundos/${branch.id}`)).status).toBe(204);
