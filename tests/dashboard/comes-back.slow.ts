@@ -7,7 +7,7 @@ const { open, click, sees, until } = dashboard;
 
 const HALVES = ['', 'en/'] as const;
 
-test('pages in the back/forward cache hold no connection, so that the visible page has all six of the browser', async () => {
+test("pages in the back/forward cache hold no connections, so that the visible page has all six of the browser's", async () => {
   const browser = await openKeepingBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage();

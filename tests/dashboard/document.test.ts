@@ -19,7 +19,7 @@ test.each(['/_sandbox/painel/', '/projeto/tesa/painel/'])(
   },
 );
 
-test('pages with a sandbox in the tab name the same program, and their policy allows no other script', () => {
+test('pages with a sandbox in the tab name the same script, and their policy allows no other script', () => {
   const assets = { ...ASSETS, sandbox: SANDBOX };
   for (const [language, url] of [
     ['pt', 'http://127.0.0.1/tesa/painel/'],
@@ -37,7 +37,7 @@ test('pages with a sandbox in the tab name the same program, and their policy al
   }
 });
 
-test('pages of a server name no sandbox program, and contain no policy, because the server sends one', () => {
+test("a server's pages name no sandbox script and contain no policy, because the server sends one", () => {
   for (const language of ['pt', 'en'] as const)
     expect(documentOf(language, ASSETS)).not.toMatch(/data-sandbox|http-equiv/);
 });

@@ -30,7 +30,7 @@ test("the first script requests the overview's data while the main script is loa
   await expect.poll(asked).toEqual(FIRST);
 });
 
-test('the page sends each request once until it follows the changes, and those of the first script come first', async () => {
+test('the page sends each request once until it follows the changes, and the requests of the first script come first', async () => {
   // Delays the main script until the first script's requests are sent, on any machine.
   await dashboard.page.route('**/painel.*.js', async (route) => {
     await expect.poll(asked).toEqual(FIRST);
@@ -48,7 +48,7 @@ test("with another view in the address, the first script requests only the frame
   await expect.poll(asked).toEqual(FIRST.slice(0, 2));
 });
 
-test('a sandbox that does not answer for a while does not keep the page empty', async () => {
+test('a sandbox that is slow to answer does not keep the page empty', async () => {
   await dashboard.page.route('**/v1/posicoes', () => new Promise(() => {}));
   await dashboard.open('');
   await dashboard.sees('Carregando…');

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-test('from another machine over plain HTTP, the page works as locally, but offers no copy button, which browsers forbid', async () => {
+test('a page from another machine over plain HTTP works as locally, but without a copy button, which browsers forbid', async () => {
   const page = await browser.newPage();
   await page.goto(`http://${OTHER_NAME}:${new URL(server.url).port}/_sandbox/painel/`);
   await page.getByLabel('Token').fill(TOKEN);

@@ -95,7 +95,7 @@ test("the chart has a column per month, shows a column's figures on hover, and d
   expect(new Set(marks as string[]).size).toBe(5);
 });
 
-test('the history shows the last twelve months, or as many as the reader chooses', async () => {
+test('the history shows the last twelve months, or as many as the user chooses', async () => {
   await passMonths(13);
   await open('#/historico');
   await until(`document.querySelectorAll('section:has(#rendimento) tbody th').length === 12`);

@@ -5,8 +5,8 @@ import type { Posicoes, Registro, Rendimento } from '../../sdk/src/generated/ent
 import { advance, control, openSandbox } from '../control/support.ts';
 import { call, EMPTY_WALLET, PROPOSAL, WALLET, write } from '../pipeline/support.ts';
 
-describe('positions at past month ends', () => {
-  test('a month-end position equals what the API answered then, despite later deposits, moves, yields and redemptions', async () => {
+describe('balances at month ends', () => {
+  test("a month-end position equals the API's answer at that time, despite later deposits, moves, yields and redemptions", async () => {
     const { fetch } = await openSandbox();
     const positions = async (): Promise<Posicoes> => (await call(fetch, '/posicoes')).body;
     const settle = async ({ transacoes }: { transacoes: { id: string }[] }) => {
@@ -75,7 +75,7 @@ describe('positions at past month ends', () => {
   });
 });
 
-describe('the axis of a chart', () => {
+describe('chart axes', () => {
   test('the axis of a chart has round amounts from zero to at least the highest one', () => {
     const scale = scaleOf(125_796_539n, 200, 'pt-BR');
     expect(scale.ticks.map(({ text }) => text)).toEqual(['0', '500 mil', '1 mi', '1,5 mi']);
@@ -83,7 +83,7 @@ describe('the axis of a chart', () => {
     expect(scale.heightOf(75_000_000n)).toBe(100);
   });
 
-  test('the axis of an empty chart has only a zero', () => {
+  test('the axis of an empty chart has a single zero tick', () => {
     const { ticks, heightOf } = scaleOf(0n, 200, 'en');
     expect(ticks).toEqual([{ text: '0', height: 0 }]);
     expect(heightOf(0n)).toBe(0);

@@ -33,7 +33,7 @@ test('a proposal can be executed with the keyboard alone', async () => {
   await sees('Confirmar depósito', '.next-step button');
 });
 
-test('after an act, the focus is in the changed card and not at the top of the page', async () => {
+test('after a click, the focus is in the changed card and not at the top of the page', async () => {
   await open('');
   await sees('Decida a proposta', '.step-title');
   await press('Aprovar');

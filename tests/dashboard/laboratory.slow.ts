@@ -9,7 +9,7 @@ const positions = () =>
     headers: { Authorization: 'Bearer svc_test_exemplo_admin' },
   });
 
-describe('a fault', () => {
+describe('faults form', () => {
   test('a fault can be armed, affects clients but not the page, and can be disarmed', async () => {
     await open('#/falhas');
     await sees('Nenhuma falha armada', '.quiet');
@@ -66,7 +66,7 @@ describe('a fault', () => {
   });
 });
 
-describe('worlds', () => {
+describe('worlds page', () => {
   test('a branch can be created, compared and deleted', async () => {
     await open('#/mundos');
     await sees('Só há um mundo', '.quiet');

@@ -23,7 +23,7 @@ async function doubleClick(name: string): Promise<void> {
   }
 }
 
-describe('a double click acts once', () => {
+describe('double clicks', () => {
   test("a double click on a form's button sends the form once", async () => {
     await open('#/resgates');
     await unfold('Pedir um resgate');

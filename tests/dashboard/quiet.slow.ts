@@ -27,7 +27,7 @@ test('a page that follows the changes sends at most two requests in 30 seconds w
   expect(asked().slice(before).length).toBeLessThanOrEqual(2);
 });
 
-test('a change causes reads only of what it affects', async () => {
+test('a change causes reads only of the affected data', async () => {
   await open('');
   await sees('1.000.000,00', '.total');
   await followed();

@@ -35,7 +35,7 @@ import type {
 } from '../../sdk/src/generated/entities.ts';
 import { maquinas } from '../../sdk/src/generated/maquinas.ts';
 
-describe('money', () => {
+describe('amounts in forms', () => {
   test('amounts are whole cents, exact beyond the range of a number', () => {
     expect(centsOf('90071992547409.93')).toBe(9_007_199_254_740_993n);
     expect(readable('90071992547409.93', 'pt-BR')).toBe('90.071.992.547.409,93');
@@ -50,7 +50,7 @@ describe('money', () => {
     ['1.250,00', '1250.00'],
     [' 1.250 ', '1250.00'],
     ['1.250.000,07', '1250000.07'],
-  ])("a Portuguese reader's input %s means %s", (typed, valor) => {
+  ])('the Portuguese input %s means %s', (typed, valor) => {
     expect(typedValor(typed, 'pt-BR')).toBe(valor);
   });
 
@@ -61,7 +61,7 @@ describe('money', () => {
     },
   );
 
-  test("an English reader's amounts use English separators", () => {
+  test('amounts on the English page use English separators', () => {
     expect(typedValor('1,250.00', 'en')).toBe('1250.00');
     expect(typedValor('1.250,00', 'en')).toBeUndefined();
   });
@@ -102,7 +102,7 @@ test('names of the contracts are written with accents', () => {
   ).toEqual(['aguardando assinatura', 'alocação proposta', 'concluído', 'serviço indisponível']);
 });
 
-describe('the next steps', () => {
+describe('order of the next steps', () => {
   const transaction = (id: string, status: string, more = {}) =>
     ({ id, status, substitui: null, resgate_id: null, ...more }) as unknown as Transacao;
   const approved = (...transacoes: Transacao[]) =>
@@ -185,7 +185,7 @@ describe('the next steps', () => {
   });
 });
 
-describe('a value shown beside a button', () => {
+describe('values beside a button', () => {
   const value = (shown: string, { turn = '0', basis = shown } = {}) => ({ shown, basis, turn });
 
   test('a value beside a button stays the same while a newer one differs in what the button depends on', () => {
@@ -198,7 +198,7 @@ describe('a value shown beside a button', () => {
     expect(hold(first, value('2 deliveries wait', { basis: 'wh_1' })).shown).toBe('2 deliveries wait');
   });
 
-  test("a value beside a button is replaced after the reader's act", () => {
+  test('a value beside a button updates after the user clicks', () => {
     const first = hold(undefined, value('600000'));
     expect(hold(first, value('6', { turn: '1' })).shown).toBe('6');
   });
@@ -220,7 +220,7 @@ test('the notes about a lost world and about an unsaved new one are shown togeth
   expect(notesOf({ isKept: true, isLost: false })).toEqual(['kept']);
 });
 
-describe('the paths affected by a change', () => {
+describe('affected paths', () => {
   const touched = (change: object) =>
     [
       '/v1/posicoes',
@@ -251,7 +251,7 @@ describe('the paths affected by a change', () => {
   });
 });
 
-describe('the preselected wallet of a form', () => {
+describe('preselected wallets', () => {
   const wallets = ['cart_1', 'cart_2', 'cart_3'].map((id) => ({ id }) as Carteira);
   const holding = (...balances: [id: string, saldo: string][]) =>
     ({
@@ -296,8 +296,8 @@ test('the months since a moment include its own and the current one, newest firs
   expect(monthsBetween('2026-11-01T00:00:00Z', '2026-11-30T23:59:59Z')).toEqual(['2026-11']);
 });
 
-describe('percentages', () => {
-  test('a typed percentage may use either decimal mark, and an invalid one goes to the API unchanged', () => {
+describe('typed percentages', () => {
+  test('a percentage may use either decimal mark, and an invalid one goes to the API unchanged', () => {
     expect(['33,33', '66.67', '', 'x'].map(typedPercent)).toEqual([33.33, 66.67, '', 'x']);
   });
 
@@ -308,7 +308,7 @@ describe('percentages', () => {
   });
 });
 
-describe('a list', () => {
+describe('filters and pages', () => {
   const asked = (query: string) => {
     const path = pathOfList('/v1/registros', {
       query: new URLSearchParams(query),
@@ -337,7 +337,7 @@ describe('a list', () => {
   });
 });
 
-describe('the recipient of a transaction', () => {
+describe('recognized recipients', () => {
   const wallet: Carteira = {
     id: 'cart_1',
     rede: 'solana',
@@ -351,7 +351,7 @@ describe('the recipient of a transaction', () => {
   const pays = (rede: string, token: string, tipo: string, endereco: string) =>
     payeeOf({ rede, token, destinatario: { tipo, endereco } } as Transacao, known);
 
-  test("a recipient is recognized by the company's registered addresses, ignoring case on ethereum only", () => {
+  test("a recipient is recognized by the company's registered addresses, ignoring case only on Ethereum", () => {
     expect(pays('ethereum', 'USDC', 'emissor', '0xBB')).toEqual({ tipo: 'emissor', asset: 'USDY' });
     expect(pays('solana', 'USDC', 'carteira', 'Abc')).toEqual({ tipo: 'carteira', wallet });
     const settlement = pays('ethereum', 'USDY', 'endereco_de_liquidacao', '0xAA');
@@ -387,7 +387,7 @@ test('a long list keeps few rows in the document on any screen, and reserves spa
 /** Width of a diagram on a phone with 390 pixels. */
 const ON_A_PHONE = 320;
 
-describe.each(['across', 'down'] as const)('a state machine drawn %s', (direction) => {
+describe.each(['across', 'down'] as const)('state machine drawn %s', (direction) => {
   test.each(['Transacao', 'Proposta', 'Resgate'] as const)('the drawn states of %s do not overlap', (of) => {
     const states = maquinas[of];
     const { boxes, arrows, width, height } = layOut(drawnOf(of), direction);

@@ -30,7 +30,7 @@ test('the next step alone leads from a deposit to an executed proposal, and its 
   await told('/aprovar');
 });
 
-test('positions change on the page when the page or another client acts', async () => {
+test('positions change on the page when the page or a different client acts', async () => {
   await open('');
   await sees('1.000.000,00', '.total');
   await ask(dashboard.server, '/_sandbox/depositos', {
@@ -48,7 +48,7 @@ test('the count of pending decisions says that there are more when not all were 
   await sees('Mais de 99 decisões', '.next-step p');
 });
 
-describe('amounts', () => {
+describe('entered amounts', () => {
   test('large amounts stay exact to the cent', async () => {
     await open('');
     await sees('Confirmar um depósito', 'summary');

@@ -108,7 +108,7 @@ test("a tab's sandbox that cannot open says so, and opens when the missing file 
   expect(complaints).toEqual([]);
 });
 
-test('a call whose connection a fault cuts has no answer, and the page explains it', async () => {
+test('a call whose connection is cut by a fault has no answer, and the page explains it', async () => {
   await page.goto(`${site.url}#/falhas`, { waitUntil: 'load' });
   await page.locator('form select >> nth=0').selectOption('corte_depois');
   await page.getByLabel('Operação').selectOption('aprovarProposta');

@@ -13,7 +13,7 @@ const lit = () => dashboard.page.locator('.machine .now text').textContent();
 const fill = (label: string, text: string) => dashboard.page.getByLabel(label).fill(text);
 const statusOf = async (path: string) => (await ask<{ status: string }>(dashboard.server, path)).status;
 
-describe('a proposal', () => {
+describe('proposals page', () => {
   test('a proposal is drawn with its current state, and approving it shows the comment as typed', async () => {
     await open(`#/propostas/${PROPOSAL}`);
     await sees('pendente', '.machine .now text');
@@ -89,7 +89,7 @@ test('an approved redemption can be canceled', async () => {
   await sees('cancelado', '.machine .now text');
 });
 
-describe('a transaction', () => {
+describe('transactions page', () => {
   async function openTransaction(): Promise<string> {
     type Approved = { transacoes: { id: string }[] };
     const { transacoes } = await post<Approved>(`/v1/propostas/${PROPOSAL}/aprovar`, {});

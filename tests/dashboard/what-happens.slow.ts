@@ -11,7 +11,7 @@ const PROPOSAL = 'prop_5x0q2m8kvt4c';
 const post = <T>(path: string, body?: object) =>
   ask<T>(dashboard.server, path, { method: 'POST', ...(body && { body }) });
 
-describe('the clock', () => {
+describe('clock form', () => {
   test('the clock can move to the end of the month, and the page lists the effects in order', async () => {
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, {});
     await open('#/relogio');
@@ -42,7 +42,7 @@ describe('the clock', () => {
   });
 });
 
-describe('requests', () => {
+describe('request list', () => {
   test('the request list updates live, filters by address, and shows a request in both languages with its key masked', async () => {
     await open('#/requisicoes');
     await sees('Ainda não há requisições', '.quiet');
@@ -107,7 +107,7 @@ describe('requests', () => {
   });
 });
 
-describe('a destination', () => {
+describe('destinations page', () => {
   test('a destination can be registered, and its deliveries show the attempts and can be resent', async () => {
     let status = 500;
     const { url } = await startReceiver((request) => answering(status)(request, 0));
@@ -153,7 +153,7 @@ describe('a destination', () => {
     await sees('alocação aprovada', 'h2 [title]');
   });
 
-  test('an event is shown as it is sent', async () => {
+  test('an event is shown exactly as it is sent', async () => {
     await open('#/eventos');
     await dashboard.page.locator('td a', { hasText: 'evt_' }).first().click();
     await sees('"tipo": "alocacao.proposta"', 'pre');

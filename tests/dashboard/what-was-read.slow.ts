@@ -58,7 +58,7 @@ test('the oldest proposal stays the next step after a refresh, and comes last wh
   expect(await next().locator('.step').textContent()).not.toContain(PROPOSAL);
 });
 
-test('approving a proposal that was decided elsewhere sends nothing, and the page says so', async () => {
+test('approving a proposal that was decided elsewhere sends no request, and the page says so', async () => {
   await open('');
   const press = await restOn(button('Aprovar', next()));
   await post(`/v1/propostas/${PROPOSAL}/rejeitar`, {});
@@ -96,8 +96,8 @@ test('a button shown for a pending transaction does not confirm it after it fail
   expect(await statusOf(`/v1/transacoes/${id}`)).toBe('falhou');
 });
 
-describe("a list's button stays in place and keeps its target", () => {
-  test('the button of an armed fault stays in place when another is armed', async () => {
+describe('buttons in lists', () => {
+  test('the button of an armed fault stays in place when a second fault is armed', async () => {
     const arm = () => post('/_sandbox/falhas', { tipo: 'servico_indisponivel', operacao: 'listarResgates' });
     await arm();
     await open('#/falhas');
@@ -109,7 +109,7 @@ describe("a list's button stays in place and keeps its target", () => {
     expect(await button('Desarmar falha_1').isVisible()).toBe(false);
   });
 
-  test('the button of a branch stays in place when another is created', async () => {
+  test('the button of a branch stays in place when a second branch is created', async () => {
     await post('/_sandbox/mundos');
     await open('#/mundos');
     const press = await restOn(button('Mostrar mundo_1'));

@@ -36,7 +36,7 @@ async function invest(): Promise<void> {
   }
 }
 
-describe("last month's fee", () => {
+describe('closing a month', () => {
   test('a mouse user can close the month, and sees its yield by wallet and its charge', async () => {
     await beginMonth();
     await invest();
@@ -82,7 +82,7 @@ describe("last month's fee", () => {
   });
 });
 
-describe('wallets', () => {
+describe('wallets page', () => {
   test("the wallet list shows each wallet's balances, and their sums in the last row", async () => {
     await post('/_sandbox/depositos', { carteira_id: OTHER, valor: '0.07' });
     await post('/v1/resgates', { valor: '10.00', carteira_destino_id: OTHER });
@@ -129,7 +129,7 @@ describe('wallets', () => {
   });
 });
 
-describe('the allocation policy', () => {
+describe('policy form', () => {
   test('the policy can be changed with the slider alone, and its versions are kept', async () => {
     await open('#/politica');
     await sees('60%', '.facts dd');
@@ -143,7 +143,7 @@ describe('the allocation policy', () => {
     ]);
   });
 
-  test('a company without a policy sees that it is missing, and can set the first one', async () => {
+  test('a company without a policy sees that the policy is missing, and can set the first one', async () => {
     const response = await fetch(`${dashboard.server.url}/_sandbox/mundo`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/yaml' },
@@ -169,7 +169,7 @@ describe('the allocation policy', () => {
   });
 });
 
-test('the proposal list has pages, and the status filter works on any of them', async () => {
+test('the proposal list has pages, and the status filter works on any page', async () => {
   for (let n = 1; n <= 20; n += 1) await post('/_sandbox/depositos', { carteira_id: OTHER, valor: '1.00' });
   await open('#/propostas');
   await follow('Próxima página');
@@ -180,7 +180,7 @@ test('the proposal list has pages, and the status filter works on any of them', 
   expect(await dashboard.page.evaluate('location.hash')).toBe('#/propostas?status=rejeitada');
 });
 
-describe('records', () => {
+describe('record list', () => {
   test('the record list has pages, and its filters by type, month and wallet are in the address', async () => {
     for (let n = 1; n <= 21; n += 1)
       await post('/_sandbox/depositos', { carteira_id: OTHER, valor: `0.${`${n}`.padStart(2, '0')}` });

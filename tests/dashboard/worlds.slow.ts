@@ -13,7 +13,7 @@ const load = (text: string) =>
     .getByLabel('Carregar um arquivo YAML ou JSON')
     .setInputFiles({ name: 'mundo.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
 
-describe('a branch', () => {
+describe('branches', () => {
   test('a branch can be named when it is created, selected by name, and renamed', async () => {
     await open('#/mundos');
     await dashboard.page.getByLabel('Nome do ramo').fill('Antes do fim do mês');
@@ -31,7 +31,7 @@ describe('a branch', () => {
   });
 });
 
-describe('a world file', () => {
+describe('files of worlds', () => {
   test('a world can be saved to a file, and loaded after a reset', async () => {
     await ask(dashboard.server, '/_sandbox/depositos', {
       method: 'POST',
@@ -58,7 +58,7 @@ describe('a world file', () => {
     await sees('11 │       - { em: 2026-03-02T09:00:00Z, carteira: Cofre', 'pre');
   });
 
-  test('a world file with other keys makes the page ask for one, reject an unknown one, and use the right one', async () => {
+  test('a world file with other keys makes the page ask for a key, reject an unknown one, and use the right one', async () => {
     await open('#/mundos');
     await load(WORLD);
     await sees('o painel precisa de uma chave para ler a API', 'main p');

@@ -31,7 +31,7 @@ test.each<[string, string[], string, number]>([
 test.each([
   ['pt-BR', pt],
   ['en', en],
-])('the text about the output limit contains the actual limits in %s', (locale, words) => {
+])('the text about the output limit states the actual limits in %s', (locale, words) => {
   const told = words.run.tooLong;
   for (const most of [MOST_LINES, MOST_CHARACTERS]) expect(told).toContain(most.toLocaleString(locale));
 });

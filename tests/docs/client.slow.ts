@@ -62,7 +62,7 @@ test('"Copiar com 6 passos" copies the earlier steps and the call', async () => 
   expect(await copied()).toBe(`${before}\n${call}`);
 });
 
-test("the button copies a command's shorthands only when the reader asks for them", async () => {
+test("the button copies a command's shorthands only when the user asks for them", async () => {
   const block = '.code:has(.copy-all)';
   await open('/docs/sandbox/falhas/');
   await page.locator(`${block} .copy`).first().click();
@@ -138,7 +138,7 @@ test('filtering assumptions by operation includes those of the types that it use
   expect(found).not.toContain('AlteracaoDeWebhook');
 });
 
-test('the URL of an assumption shows it, whatever its kind', async () => {
+test('the URL of an assumption shows it, regardless of its kind', async () => {
   await open('/docs/pontos-abertos/#IdDeProposta.maxLength');
   expect(await page.locator('[id="IdDeProposta.maxLength"]').isVisible()).toBe(true);
   expect((await shownPoints()).find((text) => text.includes('IdDeProposta.maxLength'))).toContain('64');

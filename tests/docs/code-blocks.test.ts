@@ -62,7 +62,7 @@ test('the Portuguese and English pages contain the same code blocks', () => {
   for (const page of pages) expect(heads(page.replace('/en/', '/pt/')), page).toEqual(heads(page));
 });
 
-test('no SDK page shows part of a program that it does not also show in full', () => {
+test('no SDK page shows part of a program without showing the whole program', () => {
   const parts = pages
     .filter((page) => /\/sdk\//.test(page))
     .flatMap((page) => blocksOf(page).filter(({ head }) => sourceOf(head).kind === 'part'));

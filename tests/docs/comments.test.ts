@@ -18,14 +18,14 @@ const programs = new Map(
 );
 const told = (code: string): string => withComments(code, (text) => portuguese.get(text));
 
-describe('the programs on the pages', () => {
-  test('every comment of a program has a Portuguese translation', () => {
+describe("comments in the pages' code", () => {
+  test('every comment in a program has a Portuguese translation', () => {
     const comments = new Set([...programs.values()].flatMap(commentsIn));
     expect([...comments].filter((text) => !portuguese.has(text))).toEqual([]);
     expect([...portuguese.keys()].filter((text) => !comments.has(text))).toEqual([]);
   });
 
-  test('no comment of a program is missed and left in English', () => {
+  test('no comment in a program is left in English', () => {
     for (const [head, code] of programs)
       expect(wordsIn(commentsIn(code)), head).toEqual(wordsIn(greyIn(code, head)));
   });
@@ -38,7 +38,7 @@ describe('the programs on the pages', () => {
   });
 });
 
-describe('a translated comment', () => {
+describe('translation of comments', () => {
   const PROGRAM = `  /** One. */
   const a = 1; // two
   // Three

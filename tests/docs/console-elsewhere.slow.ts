@@ -35,7 +35,7 @@ async function approve(): Promise<void> {
 const reset = () => page.getByRole('button', { name: 'Voltar o sandbox ao início' });
 const note = () => page.locator('.try-sandbox').textContent();
 
-describe('a console on another machine', () => {
+describe('from another machine', () => {
   const opening = () => opened({ allowHosts: [OTHER_NAME] }, OTHER_NAME);
 
   test('a console on another machine calls the API, and says why it cannot reset the sandbox', async () => {
@@ -64,7 +64,7 @@ describe('a console on another machine', () => {
   });
 });
 
-describe('a console on a server of examples', () => {
+describe('against a server of examples', () => {
   test('a console without a sandbox calls the API, and says that nothing takes effect', async () => {
     await using _ = await opened({ stateless: true });
     await approve();

@@ -45,7 +45,7 @@ async function answered(status: number): Promise<void> {
   await page.locator('.try-exchange h2', { hasText: `: ${status} em ` }).waitFor();
 }
 
-describe('the console of an approval', () => {
+describe('form on the page of an approval', () => {
   beforeEach(() => open('aprovarProposta'));
 
   test('the console shows the answer beside the documented one, focuses it, and places the reset button last', async () => {
@@ -155,7 +155,7 @@ describe('the console of an approval', () => {
         expect(code).toContain(part);
   });
 
-  test("the page's samples follow the form while the reader edits it", async () => {
+  test("the page's samples follow the form while the user edits it", async () => {
     await page.getByLabel('Corpo, em JSON').fill('{"comentario": "Outro texto."}');
     const codes = await page
       .locator('.samples [data-panel] > .code:first-of-type > pre code')
@@ -205,7 +205,7 @@ describe('the console of an approval', () => {
   });
 });
 
-describe("the console of a redemption's approval", () => {
+describe("form on the page of a redemption's approval", () => {
   test('approving a redemption works after one click runs the earlier steps, also in English', async () => {
     await open('aprovarResgate', 'en/');
     await button('Send POST').click();
@@ -218,8 +218,8 @@ describe("the console of a redemption's approval", () => {
   });
 });
 
-describe('the button beside a sample', () => {
-  test('the button beside a sample prepares the sandbox after the reader confirms', async () => {
+describe('preparing a sample', () => {
+  test('the button beside a sample prepares the sandbox after the user confirms', async () => {
     await page.goto(`${server.url}/docs/operacoes/aprovarResgate/`);
     await preparedAndSent();
     // Runs again with the console open and the redemption approved.
@@ -236,8 +236,8 @@ describe('the button beside a sample', () => {
   }
 });
 
-describe('a sample on the page of a server', () => {
-  test("a sample runs against the page's server, after the earlier steps if the reader confirms", async () => {
+describe('running a sample', () => {
+  test("a sample runs against the page's server, after the earlier steps if the user confirms", async () => {
     await page.goto(`${server.url}/docs/operacoes/aprovarResgate/`);
     await page.locator('[role="tab"][data-tab="sdk"]').click();
     await page.locator('.run').click();
@@ -247,7 +247,7 @@ describe('a sample on the page of a server', () => {
   });
 });
 
-describe('the console of an event', () => {
+describe('form on the page of an event', () => {
   test('the console of an event finds its id in this sandbox after the earlier steps', async () => {
     await open('obterEvento');
     await button('Executar os passos anteriores').click();
@@ -259,7 +259,7 @@ describe('the console of an event', () => {
   });
 });
 
-describe('the console by keyboard', () => {
+describe('keyboard use', () => {
   test('the keyboard alone can open the console, send a request and read the answer', async () => {
     await page.goto(`${server.url}/docs/operacoes/listarPropostas/`);
     await page.locator('.try-open').focus();
@@ -273,7 +273,7 @@ describe('the console by keyboard', () => {
   });
 });
 
-describe('the console of a copy without a sandbox', () => {
+describe('page without a sandbox', () => {
   test('a console without a sandbox says how to start one', async () => {
     await page.route('**/{_sandbox,v1}/**', (route) => route.fulfill({ status: 404 }));
     await page.goto(`${server.url}/docs/operacoes/aprovarProposta/`);

@@ -31,7 +31,7 @@ const redeem = dataOf('criarResgate');
 const list = dataOf('listarPropostas');
 const read = dataOf('obterProposta');
 
-describe("the console's request", () => {
+describe('request of a form', () => {
   test.each(operations(contract).map(({ id }) => id))(
     'the console of %s starts with the call on the page',
     (id) => {
@@ -84,7 +84,7 @@ describe("the console's request", () => {
   });
 });
 
-describe('a production key', () => {
+describe('live keys', () => {
   const SECRET = 'svc_live_9Qx7secret';
 
   test.each([BODY, IDEMPOTENCY_KEY])(
@@ -107,7 +107,7 @@ describe('a production key', () => {
   );
 });
 
-describe('invalid input', () => {
+describe('refused input', () => {
   test('a missing path id cannot be sent', () => {
     expect(problemsOf(read, edited(draftOf(read, ''), 'id', ' '))).toEqual([
       { field: 'id', kind: 'missing' },
@@ -164,7 +164,7 @@ describe('invalid input', () => {
   });
 });
 
-describe('the shown answer', () => {
+describe('formatting of an answer', () => {
   const shownOf = async (body: string) => (await answerOf(read, new Response(body))).text;
 
   test('a JSON answer is shown with indentation', async () => {
@@ -181,13 +181,13 @@ describe('the shown answer', () => {
   });
 });
 
-describe('the documented answer', () => {
+describe('selection of the documented answer', () => {
   test('the documented answer to an error is the one with its code', () => {
     for (const { status, body } of redeem.documented.filter((one) => one.status >= 400))
       expect(documentedFor(redeem, status, body)?.body).toEqual(body);
   });
 
-  test('there is no documented answer to an undocumented code', () => {
+  test('an undocumented code has no documented answer', () => {
     expect(documentedFor(redeem, 422, { erro: { codigo: 'outro' } })).toBeUndefined();
   });
 

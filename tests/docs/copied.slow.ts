@@ -74,7 +74,7 @@ function succeeds(commands: string): Promise<boolean> {
   return ran;
 }
 
-describe('copied samples work in a new sandbox', () => {
+describe('copied code', () => {
   testAll(run, 'a copied curl sample runs in a new sandbox', async (id) => {
     expect(await succeeds(copiedWith(samples.get(id)?.curl ?? ''))).toBe(true);
   });

@@ -17,7 +17,7 @@ const contract = loadContract();
 const events = webhooks(contract).map(({ path }) => path);
 const sampleOf = (event: string, language: 'pt' | 'en' = 'pt') => deliveryOf(contract, event, language);
 
-describe('the sample of a delivery', () => {
+describe('deliveries on the pages', () => {
   interface Delivered {
     readonly names: readonly string[];
     readonly signature: string;
@@ -82,7 +82,7 @@ async function tellTheStory(sandbox: Sandbox, url: string): Promise<string> {
   return segredo;
 }
 
-describe('the signature of a sample', () => {
+describe('signatures on the pages', () => {
   test.each(events)(
     "the sample signature of %s is that of its raw body with the test vector's secret",
     async (event) => {
@@ -101,13 +101,13 @@ describe('the signature of a sample', () => {
   });
 });
 
-describe.each(['pt', 'en'] as const)('the sample receiver with comments in %s', (language) => {
+describe.each(['pt', 'en'] as const)('receiver with comments in %s', (language) => {
   test.each(events)('the sample receiver of %s answers and prints as shown', async (event) => {
     expect(await received(sampleOf(event, language))).toEqual([]);
   });
 });
 
-describe('a wrong receiver', () => {
+describe('detection of wrong receivers', () => {
   const sample = sampleOf('resgate.concluido');
 
   test.each([

@@ -25,7 +25,7 @@ it('the glossary translates each term and each name of the contract', () => {
   for (const [name, meaning] of readNames()) expect(rows).toContain(`| \`${name}\` | ${meaning} |`);
 });
 
-it('a Portuguese page explains no Portuguese name', () => {
+it('a Portuguese page does not explain a Portuguese name', () => {
   const page = site.files.get('/docs/operacoes/aprovarProposta/index.html');
   expect(page).not.toMatch(/<code[^>]* title=/);
 });

@@ -120,7 +120,7 @@ const TEXTS = [
 ];
 const IS_HEADER = /^[\x20-\x7e]+$/;
 
-describe.each(PROGRAM_LANGUAGES)('samples in %s', (language) => {
+describe.each(PROGRAM_LANGUAGES)('code in %s', (language) => {
   const servers = new Map<string, Awaited<ReturnType<typeof prepared>>>();
   const received: { readonly key: string; readonly body: string }[] = [];
   let outputs = new Map<string, Output>();

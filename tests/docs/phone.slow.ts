@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const open = (address: string) => page.goto(`${inject('docsUrl')}${address}`);
 
-describe.each(ADDRESSES)('%s at 390 pixels', (address) => {
+describe.each(ADDRESSES)('phone view of %s at 390 pixels', (address) => {
   beforeAll(() => open(address));
   afterAll(() => page.setViewportSize({ width: 390, height: 844 }));
 
@@ -39,7 +39,7 @@ describe.each(ADDRESSES)('%s at 390 pixels', (address) => {
   });
 });
 
-describe('the frame at 320 pixels', () => {
+describe('narrow view at 320 pixels', () => {
   let narrow: Page;
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { builtSite } from './built.ts';
 
 const { pages } = await builtSite();
 
-describe('a page under the strictest content security policy', () => {
+describe('content security policy', () => {
   test.each([
     ['a script inside of it', /<script(?![^>]* src=)/],
     ['a sheet inside of it', /<style/],

@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 test('Newman runs the collection without a failure', () => expect(failures).toEqual([]));
 
-test.each(calls)('after its preparing folder, %s is answered as its example says', (id, name) => {
+test.each(calls)('after its preparing folder, %s gets the answer of its example', (id, name) => {
   const { answer: shown } = samplesOf(contract, id, {
     baseUrl: 'http://127.0.0.1:4010/v1',
     language: 'pt',

@@ -4,7 +4,7 @@ import { printed, printedError } from '../../docs/site/client/sample/printed.ts'
 import { moduleOf } from '../../docs/site/sample-module.ts';
 import { ConfigurationError, ConnectionError } from '../../sdk/src/errors.ts';
 
-describe('console.log in a sample', () => {
+describe('printed values', () => {
   test.each([
     ['texts and numbers', ['prop_1', 'aprovada', 12, true]],
     ['null and undefined', [null, undefined]],
@@ -18,7 +18,7 @@ describe('console.log in a sample', () => {
   });
 });
 
-describe('unusual values', () => {
+describe('printing unusual values', () => {
   const itself: Record<string, unknown> = { id: 'x' };
   itself.itself = [itself];
   const caused = new Error('over');
@@ -41,7 +41,7 @@ describe('unusual values', () => {
   });
 });
 
-describe('an uncaught error of a sample', () => {
+describe('printing errors', () => {
   /** Node also prints the stack trace. */
   const onNode = (error: Error) => {
     error.stack = `${error.name}: ${error.message}`;
@@ -70,7 +70,7 @@ describe('an uncaught error of a sample', () => {
   });
 });
 
-describe('a sample as a module', () => {
+describe('conversion to a module', () => {
   test('the module of a sample has no types, and imports the SDK by its URL', () => {
     const program =
       "import { Tesa } from '@tesa/sdk';\n\nconst tesa: Tesa = new Tesa({ apiKey: 'k' as string });\n";

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 describe.each([
   ['', 'Erros', 'en/', 'You are offline'],
   ['en/', 'Errors', '', 'Sem conexão'],
-])("offline, after the tab's sandbox was used under /%s", (language, errors, other, why) => {
+])("offline use after the tab's sandbox was used under /%s", (language, errors, other, why) => {
   let reader: Reader;
 
   beforeAll(async () => {

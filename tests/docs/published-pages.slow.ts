@@ -48,7 +48,7 @@ test('the docs prescribe the same policies in both languages', () => {
   expect(POLICY).not.toContain('unsafe');
 });
 
-describe('a reader of the published site', () => {
+describe('navigation of the published site', () => {
   let reader: Reader;
 
   beforeEach(async () => {
@@ -87,7 +87,7 @@ describe('a reader of the published site', () => {
     );
   });
 
-  test('reading pages that a sandbox serves caches nothing', async () => {
+  test('reading pages that are served by a sandbox caches nothing', async () => {
     await reader.page.goto(`${inject('docsUrl')}/docs/operacoes/aprovarProposta/`);
     await reader.page.locator('.try-open').click();
     await reader.page.locator('.try form').waitFor();
@@ -98,7 +98,7 @@ describe('a reader of the published site', () => {
     ).toBe(0);
   });
 
-  test('a reader without changes can reset a saved world without a confirmation', async () => {
+  test('a user without changes can reset a saved world without a confirmation', async () => {
     const { page } = reader;
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const isReset = () => page.locator('.try-status', { hasText: 'O sandbox voltou ao início.' }).waitFor();

@@ -31,7 +31,7 @@ async function openUser(): Promise<Reader> {
   return reader;
 }
 
-describe('the publication of a new version', () => {
+describe('publishing a new version', () => {
   let reader: Reader;
 
   beforeEach(async () => {
@@ -48,7 +48,7 @@ describe('the publication of a new version', () => {
     expect(await editionOf(reader)).toEqual({ page: SECOND, script: SECOND });
   });
 
-  test('an offline reader gets pages and scripts of the same version', async () => {
+  test('an offline user gets pages and scripts of the same version', async () => {
     server.change(second);
     await reader.open('guia/erros/');
     server.change(undefined);
@@ -70,7 +70,7 @@ describe('the publication of a new version', () => {
   });
 });
 
-describe('a broken new version', () => {
+describe('publishing a broken version', () => {
   let reader: Reader;
 
   beforeAll(async () => {

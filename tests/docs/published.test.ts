@@ -23,7 +23,7 @@ await publish(withAddress, { sandbox, at: new URL('https://docs.example/tesa/') 
 const filesAt = await textsIn(withAddress);
 
 describe.each(['https://docs.example/', 'https://docs.example/tesa/whatever/'])(
-  'a site published at %s',
+  'site published at %s',
   (root) => {
     test('everything that a page links to or loads exists', () => {
       // Without a known URL, this page assumes that the site is at its host's root.
@@ -55,7 +55,7 @@ describe.each(['https://docs.example/', 'https://docs.example/tesa/whatever/'])(
   },
 );
 
-test("every page names its sandbox's program, and sets its policy before loading anything", () => {
+test("every page names its sandbox's script, and sets its policy before loading anything", () => {
   const pages = [...files].filter(([file]) => file.endsWith('.html') && file !== 'referencia.html');
   for (const [file, html] of pages) {
     const [, program = ''] = /<html[^>]* data-sandbox="([^"]+)"/.exec(html) ?? [];
@@ -64,7 +64,7 @@ test("every page names its sandbox's program, and sets its policy before loading
   }
 });
 
-test('no page checks whether a server has a dashboard, because each links to its own', () => {
+test('no page checks whether a server has a dashboard, because each page links to its own', () => {
   const [, html = ''] = [...files].find(([file]) => file === 'en/guia/erros/index.html') ?? [];
   expect(html).toContain('href="../../../painel/en/"');
   expect([...files.values()].filter((text) => text.includes(' data-dashboard='))).toEqual([]);

@@ -41,7 +41,7 @@ test.each([
     'more than one region x',
   ],
   ['is empty', PROGRAM, 'outer-two', 'The region outer-two of a.ts is empty'],
-])('a region that %s is an error that names it', (_, text, name, message) => {
+])('a region that %s is an error that names the region', (_, text, name, message) => {
   expect(() => regionOf(text, name, 'a.ts')).toThrow(message);
 });
 

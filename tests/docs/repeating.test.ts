@@ -20,8 +20,8 @@ const SAID: Readonly<Record<string, string | null>> = {
 const kinds = entries(at(loadContract(), '/components/schemas/CodigoDeErro/x-idempotencia'));
 const page = (slug: string) => site.files.get(`/docs/${slug}/index.md`) ?? '';
 
-describe('the idempotency key for repeating a write', () => {
-  it.each(kinds)('the page of errors explains how to repeat after %s, which is %s', (code, kind) => {
+describe('advice to retry a write', () => {
+  it.each(kinds)('the page of errors explains how to retry after %s, which is %s', (code, kind) => {
     const entry = page('erros')
       .split(/^## /m)
       .find((part) => part.startsWith(`\`${code}\``));
@@ -30,7 +30,7 @@ describe('the idempotency key for repeating a write', () => {
     expect(said).toBe(SAID[`${kind}`]);
   });
 
-  it('the pages of writes explain how to repeat, and those of reads do not, because reads have no key', () => {
+  it('the pages of writes explain how to retry, and those of reads do not, because reads have no key', () => {
     expect(page('operacoes/aprovarProposta')).toContain('**Como repetir:**');
     expect(page('operacoes/obterProposta')).toContain('**O que fazer:**');
     expect(page('operacoes/obterProposta')).not.toContain('**Como repetir:**');

@@ -103,7 +103,7 @@ function once(run: (id: string) => Promise<Ran>): (id: string) => Promise<Ran> {
   };
 }
 
-describe('curl samples', () => {
+describe('curl', () => {
   const ranByCurl = once(runByCurl);
   const controlRanByCurl = once(runControlByCurl);
 
@@ -124,7 +124,7 @@ describe('curl samples', () => {
     expect(lies(shownOf('aprovarProposta'), await runByCurl('aprovarProposta', edit))).not.toEqual([]);
   });
 
-  test('every declared difference occurs in some answer', async () => {
+  test('every declared difference occurs in at least one answer', async () => {
     const pairs: { shown: CurlSample; ran: Ran }[] = [];
     for (const id of ids) pairs.push({ shown: shownOf(id), ran: await ranByCurl(id) });
     for (const id of controlIds) pairs.push({ shown: controlShownOf(id), ran: await controlRanByCurl(id) });
@@ -141,7 +141,7 @@ describe('curl samples', () => {
   });
 });
 
-describe('SDK samples', () => {
+describe('SDK programs', () => {
   test.each(ids)('the program of %s gets the shown answer and prints the shown output', async (id) => {
     const [ran] = await runPrograms([shownOf(id)]);
     expect(lies(shownOf(id), ran ?? NOT_RUN)).toEqual([]);
@@ -158,7 +158,7 @@ describe('SDK samples', () => {
   });
 });
 
-test('the sample of obterMudancas prints, for the seconds it is given, what happens meanwhile', async () => {
+test('the sample of obterMudancas prints the changes of the requested seconds', async () => {
   const { curl } = controlShownOf('obterMudancas');
   expect(curl).toContain(` --max-time ${LISTENING} `);
   // Removes the time limit, so that the command listens long enough on a slow machine.
@@ -194,7 +194,7 @@ const advance = (url: string) =>
     body: JSON.stringify({ avancar: 60 }),
   });
 
-describe('a wrong program', () => {
+describe('detection of wrong programs', () => {
   const approve = shownOf('aprovarProposta');
 
   test.each([

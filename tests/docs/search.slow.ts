@@ -46,8 +46,8 @@ describe.each([
   ['quem assina', '/docs/guia/servico-nao-custodial/'],
   ['como entra o dinheiro', '/docs/guia/primeiros-passos/'],
   ['o que não está decidido', expect.stringMatching(/^\/docs\/pontos-abertos\//)],
-])('the Portuguese search for %s', (question, address) => {
-  test('a Portuguese search finds the explaining page first', () =>
+])('search in Portuguese for %s', (question, address) => {
+  test('a search in the Portuguese docs finds the explaining page first', () =>
     expect(first('pt', question)).toEqual(address));
 });
 
@@ -74,8 +74,8 @@ describe.each([
   ['who signs', '/docs/en/guia/servico-nao-custodial/'],
   ['how does money come in', '/docs/en/guia/primeiros-passos/'],
   ['what is not decided', expect.stringMatching(/^\/docs\/en\/pontos-abertos\//)],
-])('the English search for %s', (question, address) => {
-  test('an English search finds the explaining page first', () =>
+])('search in English for %s', (question, address) => {
+  test('a search in the English docs finds the explaining page first', () =>
     expect(first('en', question)).toEqual(address));
 });
 
@@ -115,7 +115,7 @@ test.each([
   ['Aprovar proposta', /operacoes\/aprovarProposta\/$/],
   ['x-suposicao', /pontos-abertos\/$/],
 ])(
-  'a search for %s, a Portuguese word of the contract, leads English readers to its meaning',
+  'a search for %s, a Portuguese word of the contract, shows English users its meaning',
   (question, address) => {
     expect(first('en', question)).toMatch(address);
   },
@@ -185,7 +185,7 @@ test.each(['xyzzyx', 'wqfjk'])('a search for %s, which no page mentions, finds n
   expect(open.en(question)).toEqual({ results: [], nearest: [] });
 });
 
-test('an unknown word in a question is ignored when the others are found', () =>
+test('an unknown word in a question is ignored when the other words are found', () =>
   expect(first('en', 'xyzzyx pagination')).toBe('/docs/en/guia/paginacao/'));
 
 test('a misspelled word is found, or else similar words are suggested', () => {
@@ -202,7 +202,7 @@ test('a word is found by its beginning while it is typed', () =>
 test('a short word is not matched as a prefix: gas does not find gastar', () =>
   expect(open.pt('gas').results.map(({ address }) => address)).toContain('/docs/guia/na-rede-de-verdade/'));
 
-test('a search finds pages of its own language only', async () => {
+test('a search finds only pages of its own language', async () => {
   const [{ results: pt }, { results: en }] = [open.pt('webhook'), open.en('webhook')];
   expect(pt.filter(({ address }) => address.startsWith('/docs/en/'))).toEqual([]);
   expect(en.filter(({ address }) => !address.startsWith('/docs/en/'))).toEqual([]);

@@ -52,8 +52,8 @@ async function run(): Promise<void> {
   await page.locator('.run').click();
 }
 
-describe("the console of a tab's sandbox", () => {
-  test("the console loads the tab's sandbox only when it opens, and then gets its answers from it", async () => {
+describe('console with a sandbox in the tab', () => {
+  test("the console loads the tab's sandbox only when it opens, and then uses it for its answers", async () => {
     await open('aprovarProposta');
     expect(requested.filter((path) => /console|sandbox\/|sdk|sample/.test(path))).toEqual([]);
     await page.locator('.try-open').click();
@@ -108,7 +108,7 @@ describe("the console of a tab's sandbox", () => {
     expect(complaints.splice(0).join()).toContain(`trusted-types 'none'`);
   });
 
-  test("the console asks before it erases the reader's changes, and not when there are none", async () => {
+  test("the console asks before it erases the user's changes, and does not ask when there are none", async () => {
     await open('aprovarProposta');
     await page.locator('.try-open').click();
     await button('Voltar o sandbox ao início').click();
@@ -123,7 +123,7 @@ describe("the console of a tab's sandbox", () => {
   });
 });
 
-describe('a sample in a tab', () => {
+describe('samples with a sandbox in the tab', () => {
   // `samples.slow.ts` runs every sample on Node; five kinds suffice to test the page.
   test.each(['obterPosicoes', 'listarRegistros', 'criarProposta', 'aprovarResgate', 'reenviarEvento'])(
     'the sample of %s prints the shown output after one click',
@@ -146,7 +146,7 @@ describe('a sample in a tab', () => {
     expect(await output()).toMatch(/^res_6m1t9h4xqk3v aguardando_assinatura /);
   });
 
-  test('a reader with changes can run a sample without its earlier steps, or in a new sandbox', async () => {
+  test('a user with changes can run a sample without its earlier steps, or in a new sandbox', async () => {
     await open('aprovarResgate');
     await page.locator('.try-open').click();
     await button('Enviar POST').click();
@@ -185,7 +185,7 @@ describe('a sample in a tab', () => {
     expect(await output()).toMatch(/^1\n2\n3\n/);
   });
 
-  test('a sample that cannot be loaded reports it', async () => {
+  test('the page reports a sample that cannot be loaded', async () => {
     await page.route('**/assets/sample-obterEnderecos.*.js', (route) => route.fulfill({ status: 404 }));
     await open('obterEnderecos');
     await run();

@@ -23,6 +23,6 @@ test('tabs in two places of a text are an error, because their ids would repeat'
   expect(() => render('```ts tab\na();\n```\n\nText.\n\n```ts tab\nb();\n```')).toThrow('in one place alone');
 });
 
-test('an info string with a word that only begins with tab makes no tab', () => {
+test('an info string with a word that only begins with tab does not create a tab', () => {
   expect(render('```sh table\na\n```')).toBe('<pre>sh table</pre>');
 });

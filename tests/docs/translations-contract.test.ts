@@ -21,7 +21,7 @@ import { TOOL_TIMEOUT } from '../contract/lint/cli.ts';
 
 const SUMMARY = '/paths/~1carteiras/get/summary';
 
-describe('the English contract', { timeout: TOOL_TIMEOUT }, () => {
+describe('translated contract', { timeout: TOOL_TIMEOUT }, () => {
   let english: JsonObject;
   let partly: { contract: JsonObject; untranslated: ReadonlySet<string> };
   let folder: string;
@@ -55,7 +55,7 @@ describe('the English contract', { timeout: TOOL_TIMEOUT }, () => {
     expect(at(english, GUIDE)).toContain('# Fees\n');
   });
 
-  it('a text without a translation stays Portuguese, and its place is reported', () => {
+  it('a text without a translation stays Portuguese, and its location is reported', () => {
     expect(at(partly.contract, SUMMARY)).toBe(at(loadContract(), SUMMARY));
     expect([...partly.untranslated]).toEqual(expect.arrayContaining([SUMMARY]));
   });
@@ -88,7 +88,7 @@ test("the control plane's contract is completely translated, and equals the orig
   expect(at(contract, '/paths/~1mundos/get/summary')).toBe('List the worlds');
 });
 
-describe('structural differences between two contracts', () => {
+describe('structuralDifferences', () => {
   const contract = { info: { title: 'Um' }, paths: { '/a': { get: { tags: ['x', 'y'], summary: 'Lê' } } } };
   type Contract = typeof contract;
 
@@ -128,7 +128,7 @@ describe('structural differences between two contracts', () => {
   }
 });
 
-describe('the guide', () => {
+describe('blocks of the guide', () => {
   it('splitting the guide into blocks and joining them restores it', () => {
     const guide = `${at(loadContract(), GUIDE)}`;
     expect(joined(chaptersOf(guide).flatMap(({ blocks }) => blocks))).toBe(guide);

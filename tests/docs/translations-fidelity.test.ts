@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differences } from '../../docs/translations/fidelity.ts';
 
-describe('the comparison of a translation with its source', () => {
+describe('fidelity of a translation', () => {
   it.each([
     ['other words', 'Leia o resgate.', 'Read the redemption.'],
     ['code in another order', '`a` antes de `b`.', '`b` after `a`.'],

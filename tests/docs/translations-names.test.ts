@@ -37,7 +37,7 @@ const HEADERS = [
   'no-store',
 ];
 
-describe('the names of the contracts', () => {
+describe('names of the contracts', () => {
   it('every Portuguese name of the contracts has an English explanation, and no other name has one', () => {
     const known = [...ENGLISH, ...PROPER, ...HEADERS];
     const names = new Set([loadContract(), loadControlContract()].flatMap((of) => [...namesOf(of)]));

@@ -8,7 +8,7 @@ const KNOWN = knownPages([PAGE], {});
 
 const problemsOf = (page: PagePair): string[] => pageProblems([page], KNOWN, []);
 
-describe('the check of a page in two languages', () => {
+describe('page pairs', () => {
   it('a page whose languages say the same has no problem', () => {
     expect(problemsOf(PAGE)).toEqual([]);
   });

@@ -60,7 +60,7 @@ const changed = (text: string, other: string): typeof CONTRACT =>
     JSON.stringify(CONTRACT).replaceAll(JSON.stringify(text).slice(1, -1), other),
   ) as typeof CONTRACT;
 
-describe('the check of the translations', () => {
+describe('problems of translations', () => {
   it('the contract and its translation have no problem', () => {
     expect(problemsOf(CONTRACT, YAML)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('the check of the translations', () => {
     ]);
   });
 
-  it('a changed paragraph of the guide is reported, and no other', () => {
+  it('a changed paragraph of the guide is the only reported text', () => {
     expect(problemsOf(changed('Leia `codigo`.', 'Leia sempre `codigo`.'), YAML)).toEqual([
       '/info/description/Erros/1: missing',
       '/info/description/Erros/1: stale, the text was changed after it was translated',
@@ -93,14 +93,14 @@ describe('the check of the translations', () => {
     expect(problemsOf(changed('Lista os resgates', 'Lista\\n  os resgates\\n'), YAML)).toEqual([]);
   });
 
-  it('an entry whose place no longer exists is reported', () => {
+  it('an entry whose location no longer exists is reported', () => {
     const yaml = `${YAML}/tags/carteiras/description:\n  hash: ${hashOf('As carteiras.')}\n  en: The wallets.\n`;
     expect(problemsOf(CONTRACT, yaml)).toEqual([
       '/tags/carteiras/description: orphan, the contract has no text here',
     ]);
   });
 
-  it('an entry under the place of another text is reported', () => {
+  it('a translation filed under the wrong key is reported', () => {
     const yaml = YAML.replace('/paths/~1resgates/get/summary', '/paths/~1resgates/get/resumo');
     expect(problemsOf(CONTRACT, yaml)).toEqual([
       '/paths/~1resgates/get/resumo: moved, its text is at /paths/~1resgates/get/summary',
@@ -114,7 +114,7 @@ describe('the check of the translations', () => {
     ]);
   });
 
-  it('a text translated in another file needs no entry, and is reported when it has one', () => {
+  it('a text that is translated in another file needs no entry, and an entry for it is reported', () => {
     const elsewhere = readEntries(`/tags/x:\n  hash: ${hashOf('Os resgates.')}\n  en: The redemptions.\n`);
     const without = YAML.replace(/^\/tags[\s\S]*?(?=^\/paths)/m, '');
     const problemsBeside = (yaml: string) => problems(CONTRACT, readEntries(yaml), GLOSSARY, elsewhere);
@@ -139,7 +139,7 @@ describe('the check of the translations', () => {
   });
 });
 
-describe('updating the translations', () => {
+describe('update of the translation files', () => {
   it('an up-to-date translation file stays unchanged', () => {
     expect(updated(YAML, CONTRACT)).toBe(YAML);
   });
@@ -182,7 +182,7 @@ describe('updating the translations', () => {
   });
 });
 
-describe('the texts of the contract', () => {
+describe('texts to translate', () => {
   const VALUES = ['example', 'value', 'pattern', 'corpo', '$ref'];
 
   it.each([
@@ -218,7 +218,7 @@ describe('the texts of the contract', () => {
   }
 });
 
-describe('the glossary', () => {
+describe('terms of the glossary', () => {
   const glossary = readGlossary();
 
   it('the glossary uses each word of either language only once', () => {
