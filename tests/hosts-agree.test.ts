@@ -12,18 +12,18 @@ function expectSame(work: (host: Primitives) => unknown): void {
   expect(other).toEqual(one);
 }
 
-test('the hosts have the same names', () => {
+test('the platform implementations export the same names', () => {
   expect(Object.keys(browser).sort()).toEqual(Object.keys(node).sort());
 });
 
 const anyAddress = fc.oneof(fc.ipV4(), fc.ipV6(), fc.stringMatching(/^[0-9a-f:.%]{0,24}$/));
 
-test('the hosts agree on what an address is, and which addresses are in a set', () => {
+test('the platform implementations agree on valid addresses and on the members of address sets', () => {
   const generated = fc.sample(anyAddress, { numRuns: 500, seed: 26 });
   expectSame((host) => addressAnswers(host, generated));
 });
 
-test('the hosts compute the same hashes', () => {
+test('the platform implementations compute the same hashes', () => {
   expectSame(hashAnswers);
 });
 
@@ -42,7 +42,7 @@ test('a canceled timer does nothing, and a turn lets other work run', async () =
   }
 });
 
-test("a storage failure is recognized by SQLite's code, on either host", () => {
+test("a storage failure is recognized by SQLite's code on each platform", () => {
   const failing = (code: number) => Object.assign(new Error('no'), { errcode: code, resultCode: code });
   for (const code of [5, 8, 10, 11, 13, 14, 26, 10 | (3 << 8), 1, 19])
     expectSame(({ storageFailureOf }) => [code, storageFailureOf(failing(code))]);

@@ -22,7 +22,7 @@ const PARTS = [
   { folder: 'conformance/src', floors: CONFORMANCE_FLOORS, atLeast: 80 },
 ] as const;
 
-describe.each(PARTS)('of $folder', ({ folder, floors, atLeast }) => {
+describe.each(PARTS)('layers of $folder', ({ folder, floors, atLeast }) => {
   test('every file has a layer, imports only from its own or lower layers, and is in no cycle', async () => {
     const graph = await importGraph(at(folder), { '#platform': 'platform/node/primitives.ts' });
     expect(graph.size).toBeGreaterThan(atLeast);
@@ -33,13 +33,13 @@ describe.each(PARTS)('of $folder', ({ folder, floors, atLeast }) => {
   });
 });
 
-test('the scripts import nothing of the docs that they build', async () => {
+test('the scripts import nothing from the docs that they build', async () => {
   const lines = [...(await importLinesOf(at('scripts'))).values()].flat();
   expect(lines.length).toBeGreaterThan(100);
   expect(lines.filter((line) => line.includes('/docs/'))).toEqual([]);
 });
 
-test('the core and the packages import nothing of the hosted sandbox', async () => {
+test('the core and the packages import nothing from the hosted sandbox', async () => {
   const folders = ['mock/src', 'sdk/src', 'conformance/src'].map(at);
   const lines = (await Promise.all(folders.map(importLinesOf))).flatMap((files) =>
     [...files.values()].flat(),
@@ -48,7 +48,7 @@ test('the core and the packages import nothing of the hosted sandbox', async () 
   expect(lines.filter((line) => /'(?:\.\.\/)+hosted\//.test(line))).toEqual([]);
 });
 
-test('the conformance suite imports only the readers of contracts and command lines, and its model nothing', async () => {
+test('the conformance suite imports only the contract and command-line readers, and its model imports nothing', async () => {
   const elsewhere = [...(await importLinesOf(at('conformance/src')))].flatMap(([file, lines]) =>
     lines.flatMap((line) => {
       const [, path] = /'(?:\.\.\/)+((?:mock|scripts|sdk|docs|tests)\/[^']+)'$/.exec(line) ?? [];

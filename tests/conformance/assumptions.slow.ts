@@ -133,7 +133,7 @@ test('the report lists every assumption that was seen to hold, and counts those 
   expect(kept).not.toContain('/paths/~1propostas/post/responses/201/x-suposicao');
 });
 
-test('another default of limite is reported as a deviation from the assumption', async () => {
+test('a different default of limite is reported as a deviation from the assumption', async () => {
   const ten =
     (fetch: Fetch): Fetch =>
     (request) => {

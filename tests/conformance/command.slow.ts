@@ -41,7 +41,7 @@ test('the suite exits with 0 for a conforming service, and its report matches th
   expect(validate.errors).toBeNull();
 });
 
-test('the suite exits with 1 for a service that does not conform, whatever it answers', async () => {
+test('the suite exits with 1 for a service that does not conform', async () => {
   const url = await listen((_, response) =>
     response.setHeader('Content-Type', 'application/json').end('{"dados":7}'),
   );
@@ -69,7 +69,7 @@ test.each([
     async () => `${await openMock()}/v2`,
     '--url is no root of the API.',
   ],
-])('the suite given %s exits with 2 and one sentence', async (_, address, sentence) => {
+])('the suite exits with 2 and one sentence given %s', async (_, address, sentence) => {
   const { code, stdout, stderr } = await conformance('--url', await address(), ...KEY).ended;
   expect(stdout).toBe('');
   expect(stderr).toContain(sentence);
@@ -121,7 +121,7 @@ test.each([
   ['--help', /^Usage: npx --no-install @tesa\/conformance --url/],
   ['-v', /^\d+\.\d+\.\d+\n$/],
   ['--version', /^\d+\.\d+\.\d+\n$/],
-])('the conformance suite answers %s without a service and exits with 0', async (option, text) => {
+])('the command %s prints its help or version without a service and exits with 0', async (option, text) => {
   const { code, stdout, stderr } = await conformance(option).ended;
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(text);

@@ -92,7 +92,7 @@ test.each([
     wherever('movimentos', (one) => ({ ...one, movimentos: one.movimentos.toReversed() })),
     'movimentos',
   ],
-])('histories report the deviation of a service %s and fail nothing', async (_what, fault, what) => {
+])('histories report the deviation of a service %s without failing', async (_what, fault, what) => {
   const report = await held({ fault, only: (id) => id === 'modelo/historias' });
   const [finding] = report.findings;
   expect(linesOf({ ...report, findings: report.findings.slice(0, 1) }, 'failed')).toEqual([]);
@@ -100,7 +100,7 @@ test.each([
   expect(finding?.differences.map((one) => one.what)).toContain(what);
 });
 
-test('the suite reports keys that the service does not know as not valid here, and fails nothing', async () => {
+test('keys that the service does not know are reported as not valid, and fail no rule', async () => {
   const report = await held({
     level: 'escrita',
     otherKey: 'svc_test_de_outro_mundo',

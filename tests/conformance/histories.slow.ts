@@ -51,7 +51,7 @@ test('without branches, histories run in the world itself and report their organ
   expect(new Set(report.remaining.map(({ what }) => what))).toEqual(new Set(['organizacao']));
 });
 
-test('a control plane that lacks a call is reported, and nothing fails', async () => {
+test('a missing control-plane operation is reported without a failure', async () => {
   const report = await held({ only, fault: without('/organizacoes') });
   expect(idsOf(report, 'not reached')).toEqual(['modelo/historias']);
   expect(report.findings[0]?.why).toMatch(/^POST \/organizacoes of the control plane/);

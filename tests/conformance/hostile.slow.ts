@@ -101,7 +101,7 @@ function withoutHurry(): typeof fetch {
 }
 
 test.each(Object.entries(HOSTILE))(
-  'the suite reports no kept rule for a service that %s',
+  'the suite reports no rule as kept by a service that %s',
   async (_what, answer) => {
     const report = await heldAgainst(answer);
     expect(report.requests).toBeLessThanOrEqual(400);

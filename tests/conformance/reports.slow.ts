@@ -28,7 +28,7 @@ test.each([[7], [{}], [null], [{ toString: 1 }], [['a']]])(
   },
 );
 
-test('every report format handles a service whose lists hold null, at the level destrutivo', async () => {
+test('every report format handles a service whose lists contain null, at the level destrutivo', async () => {
   const nulls = changing(
     ({ method, url }) => method === 'GET' && new URL(url).pathname.startsWith('/v1/'),
     () => ({ dados: [null] }),

@@ -57,7 +57,7 @@ test('the level controle works in its own branches, except for keys that it revo
   expect(report.remaining).toEqual([]);
 });
 
-test('the suite only reads with a live key', () => {
+test('the suite only reads when the key is a live key', () => {
   expect(isLive('svc_live_x')).toBe(true);
   expect(() => readOptions(['--url', url, '--key', 'svc_live_x', '--level', 'escrita'], {})).toThrow(
     'A live key may only read',
@@ -162,7 +162,7 @@ test("no report contains a webhook's secret, even of a refused registration", as
   for (const text of shown) expect(text).not.toMatch(/whsec_\w/);
 });
 
-test('every rule has a unique name and points to a place in the contract', async () => {
+test('every rule has a unique name and refers to a place in the contract', async () => {
   const { doc } = await loadContract();
   expect(RULES.filter((rule) => at(doc, rule.at) === undefined).map(({ id }) => id)).toEqual([]);
   const chapters = RULES.flatMap(({ chapter }) => chapter ?? []);

@@ -43,7 +43,7 @@ test('the suite provokes every documented status of every operation', async () =
   expect(missing).toEqual([]);
 });
 
-test('the rule about retries holds across the end of a month, which has an event of its own', async () => {
+test('the rule about retries holds across the end of a month, which has its own event', async () => {
   const clock = { at: Date.parse('2026-10-19T12:00:00Z') };
   const report = await held({ clock, only: (id) => id === 'webhooks/tentativas' });
   expect(idsOf(report, 'passed')).toContain('webhooks/tentativas');

@@ -66,7 +66,7 @@ test('an order that never arrived is sent again', async () => {
   expect(await proposalsOf(organization)).toMatchObject([{ id: proposed?.id }]);
 });
 
-test('an order that two proposals name as theirs is left to a person', async () => {
+test('an order that two proposals reference is left to a person', async () => {
   const [, , organization] = treasury.organizations;
   const order = orderOf(organization);
   await sendInVain(order, 'corte_depois');
@@ -86,7 +86,7 @@ test('an order is booked once, and a second proposal for it is reported', async 
   await expect(steps.book(order, { id: 'prop_2', movimentos: [] })).rejects.toThrow('entries_order_id_key');
 });
 
-test('an order of an organization whose key is missing is not sent with that of another', async () => {
+test("an order of an organization without a key is not sent with a different organization's key", async () => {
   const [other] = treasury.organizations;
   vi.stubEnv('TESA_API_KEY', other?.apiKey);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -95,7 +95,7 @@ test('an order of an organization whose key is missing is not sent with that of 
   expect(await treasury.list('/v1/propostas?referencia_interna=ordem-2', other)).toEqual([]);
 });
 
-test("an order first sent in the clock's future is not sent again, and nothing is concluded from it", async () => {
+test("an order first sent in the clock's future is not sent again, and remains undecided", async () => {
   const order = orderOf(treasury.organizations[3]);
   const since = (await steps.now()) + DAY;
   expect(await steps.propose(order, since)).toBeNull();

@@ -43,7 +43,7 @@ async function expectBooked(deployment: Deployment, order: string): Promise<void
   expect(rows).toEqual([{ order_id: order }]);
 }
 
-test('workers started before the migration end and say that it is missing; after two concurrent migrations they start at once', async () => {
+test('workers started before the migration stop and report the missing migration; after two concurrent migrations they start at once', async () => {
   const deployment = await deploy(postgres);
   const early = ['worker-1', 'worker-2'].map((name) => deployment.start(name));
   for (const worker of early) {
@@ -56,7 +56,7 @@ test('workers started before the migration end and say that it is missing; after
   await Promise.all(['worker-1', 'worker-2'].map((name) => deployment.start(name).says('listens on')));
 });
 
-test('another worker takes over the work of one that never returns', async () => {
+test('a second worker takes over the work of one that never returns', async () => {
   const deployment = await migrated();
   const { start, order, treasury } = deployment;
   const first = start('worker-1');
@@ -70,7 +70,7 @@ test('another worker takes over the work of one that never returns', async () =>
   expect((await ofOrder(deployment, 'ordem-1'))?.executorId).toBe('worker-2');
 });
 
-test('a worker waits until the one with its name has ended, and delays no migration meanwhile', async () => {
+test('a worker waits until the worker with the same name has stopped, and does not delay a migration meanwhile', async () => {
   const deployment = await migrated();
   const { start } = deployment;
   const first = start('worker-1');
@@ -83,7 +83,7 @@ test('a worker waits until the one with its name has ended, and delays no migrat
   await second.says('listens on');
 });
 
-test("a worker of a new version leaves the old version's workflows, says so, and works on its own", async () => {
+test("a worker of a new version leaves the old version's workflows, reports them, and works on its own", async () => {
   const deployment = await migrated(2);
   const { start, order, treasury } = deployment;
   const [one, other] = treasury.organizations;
@@ -133,7 +133,7 @@ test('an event that arrives before its workflow knows the proposal is stored, an
   await expectBooked(deployment, 'ordem-1');
 });
 
-test('a worker whose database goes away ends and says so; the next continues its work', async () => {
+test('a worker whose database disappears stops and reports it; the next worker continues its work', async () => {
   const deployment = await migrated();
   const { start, order, treasury } = deployment;
   const worker = start('worker-1');
@@ -150,7 +150,7 @@ test('a worker whose database goes away ends and says so; the next continues its
   await expectBooked(deployment, 'ordem-1');
 });
 
-test('a refusal ends an order as refused, also when it is read from the checkpoint', async () => {
+test('a refusal ends an order as refused, also when the refusal is read from the checkpoint', async () => {
   const deployment = await migrated();
   const { start, order, treasury, replay } = deployment;
   start('worker-1');
@@ -175,7 +175,7 @@ test('an order stays open while its API key is refused, and the next worker with
   await expectBooked(deployment, 'ordem-1');
 });
 
-test('an order whose transactions expired without a worker is signed once they are issued again', async () => {
+test('an order whose transactions expired without a worker is signed once the transactions are reissued', async () => {
   const deployment = await migrated();
   const { start, order, treasury } = deployment;
   const [organization] = treasury.organizations;
@@ -196,7 +196,7 @@ test('an order whose transactions expired without a worker is signed once they a
   await expectBooked(deployment, 'ordem-1');
 });
 
-test('the copied program compiles', async () => {
+test('the copied code compiles', async () => {
   const { program } = await deploy(postgres);
   expect(compile(program)).toBe('');
 });

@@ -36,7 +36,7 @@ test('12 orders become 12 proposals, each executed and booked once, although wor
   expect(outcome).toMatchObject({ proposals: 12, ordered: 12, executed: 12, booked: 12 });
 });
 
-test('a program that creates a new key for each attempt is caught', async () => {
+test('the test detects a program that creates a new key for each attempt', async () => {
   const deployment = await deploy(postgres, 5);
   change(
     deployment.program,

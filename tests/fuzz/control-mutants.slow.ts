@@ -29,7 +29,7 @@ const MUTANTS: readonly (readonly [string, string, RegExp, (fetch: Fetch) => Fet
   ['leaves out a field', 'obterSaude', /required property 'agora'/, withoutTheTime],
 ];
 
-test.each(MUTANTS)('a control plane that %s is caught', async (_, id, message, wrap) => {
+test.each(MUTANTS)('the fuzzer detects a control plane that %s', async (_, id, message, wrap) => {
   const operation = plane.judge.contract.operation(id);
   const failure = await fuzz(operation, { plane, runs: 500, shrink: false, wrap }).catch(
     (error: Error) => error,

@@ -10,9 +10,9 @@ const PLANES = [
   ['of the control plane', await controlPlane(), Number(process.env.RUNS ?? 2)],
 ] as const;
 
-describe.each(PLANES)('an operation %s', (_, plane, runs) => {
+describe.each(PLANES)('operation %s', (_, plane, runs) => {
   test.each([...plane.judge.contract.operations.values()])(
-    '$id answers anything as its contract says, and what it refuses changes nothing',
+    '$id answers every request as its contract says, and a refused request changes nothing',
     async (operation) => {
       const tally = await fuzz(operation, { plane, runs });
       const counts = [...tally].sort(([a], [b]) => a.localeCompare(b)).map(([what, n]) => `${what}: ${n}`);

@@ -27,7 +27,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Wrap])[] = [
   ['writes before it refuses', /changed webhooks/, writingFirst],
 ];
 
-test.each(MUTANTS)('a sandbox that %s is caught', async (_, message, wrap) => {
+test.each(MUTANTS)('the fuzzer detects a sandbox that %s', async (_, message, wrap) => {
   const operation = plane.judge.contract.operation('criarProposta');
   const failure = await fuzz(operation, { plane, runs: 1_500, shrink: false, wrap }).catch(
     (error: Error) => error,

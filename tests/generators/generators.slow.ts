@@ -93,7 +93,7 @@ async function play(name: string, folder: string, baseUrl: string): Promise<Stor
 
 const root = sharedFolder();
 
-describe.each(Object.keys(GENERATORS))('the client that %s generates', (name) => {
+describe.each(Object.keys(GENERATORS))('generator %s', (name) => {
   const folder = join(root, name);
   let server: RunningServer;
 

@@ -52,7 +52,7 @@ const fails = () => {
 const asItStands = { instantaneo_id: null, nome: null };
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-test('an account that was never created is not open, and asking for it stores nothing', async () => {
+test('an account that was never created is closed, and a query for it stores nothing', async () => {
   const storage = new FakeStorage();
   const account = new Account({ storage, worldOf: (...names) => new FakeWorlds().of(...names) });
   account.touch(NOW);
@@ -63,7 +63,7 @@ test('an account that was never created is not open, and asking for it stores no
   expect(() => account.snapshots).toThrow(Refusal);
 });
 
-test('creating an open account again changes nothing', async () => {
+test('creating an existing account again changes nothing', async () => {
   const { account, storage } = await opened();
   account.snapshots.keep({ mundo: 'principal', agora: '2026-11-05T12:00:00Z' }, CONTENT);
   await account.create(NAME, NOW + DAY);
@@ -261,7 +261,7 @@ test("branches and snapshots share an account's bytes", async () => {
   expect(() => account.snapshots.keep(TAKEN, new Uint8Array(1))).toThrow(expect.objectContaining(tooMany));
 });
 
-test('using an account keeps it, and writes once a day', async () => {
+test('each day of use renews an account with a single write', async () => {
   const { account, storage } = await opened();
   account.touch(NOW + 60 * DAY);
   storage.failOn = 'UPDATE conta';
@@ -281,7 +281,7 @@ test('an account unused for 90 days is deleted with all its worlds', async () =>
   expect([live().isOpen, storage.tables, storage.alarm]).toEqual([false, 0, null]);
 });
 
-test('an account is closed while it is being deleted, whatever its worlds answer', async () => {
+test("an account stays closed during its deletion, regardless of its worlds' answers", async () => {
   const { account, worlds } = await opened();
   let open: boolean | undefined;
   worlds.onErase = () => {
@@ -315,7 +315,7 @@ test('a branch under creation is deleted with its account', async () => {
   expect(worlds.begun.size).toBe(0);
 });
 
-test('a refusal between objects keeps its code, and another error stays an error', async () => {
+test('a refusal between objects keeps its code, and any other error stays an error', async () => {
   const refused = await answered(() => {
     throw new Refusal('nao_encontrado', 'Não há.', { campo: 'id' });
   });

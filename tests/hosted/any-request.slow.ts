@@ -17,7 +17,7 @@ test.each([
   ['the API', apiPlane],
   ['the control plane', controlPlane],
 ])(
-  'the hosted sandbox answers any request to an operation of %s as Node does',
+  'the hosted sandbox and Node give the same answer to any request to an operation of %s',
   async (_, planeOf) => {
     const plane = await planeOf();
     const world = await worldOf(plane);

@@ -59,7 +59,7 @@ test('a world accepts 100 faults of maximum size and continues when there is no 
   expect((await control('/falhas', { method: 'DELETE' })).status).toBe(204);
 });
 
-test('a stream frees its slot when its reader disconnects', async () => {
+test('a stream frees its slot when its client disconnects', async () => {
   const readers: AbortController[] = [];
   const follow = async () => {
     const reader = new AbortController();
@@ -98,7 +98,7 @@ test('the refusal of a private destination advises what an account can do', asyn
   });
 });
 
-test("a world restored from another account's file says which keys open it", async () => {
+test("an error in a world restored from a different account's file says which keys are valid", async () => {
   const bia = await service.newAccount();
   const file = await service.ask('/_sandbox/mundo', {
     headers: { Authorization: `Bearer ${ana.token_de_controle}`, Accept: 'application/json' },

@@ -20,7 +20,7 @@ const secretsOf = (of: Credentials): string[] => [
   of.signingSecret,
 ];
 
-test('credentials of an account are stable, and those of two accounts share nothing', () => {
+test("an account's credentials are stable, and different from every other account's", () => {
   const [ana, bia] = [credentialsOf(ANA, both), credentialsOf(BIA, both)];
   expect(credentialsOf(ANA, both)).toEqual(ana);
   const all = [...secretsOf(ana), ...secretsOf(bia)];
@@ -41,7 +41,7 @@ test('credentials derive from the secret with HMAC-SHA256 only', () => {
   expect(seed).toBe(createHmac('sha256', OLD).update(`semente|${ANA}`).digest('hex'));
 });
 
-test('the published default keys open no account', () => {
+test('the published default keys are refused for every account', () => {
   const published = [...Object.values(FIXED_KEYS).map(({ chave }) => chave), SIGNING_SECRET, 'tesa'];
   const ana = secretsOf(credentialsOf(ANA, both));
   expect(ana.filter((secret) => published.includes(secret))).toEqual([]);
@@ -60,7 +60,7 @@ test("the account's keys and keys with its prefix route to the account, and the 
 
 const withOtherLast = (text: string) => `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`;
 
-test('a forged key routes to no account', () => {
+test('the router refuses a forged key', () => {
   const [ana, bia] = [credentialsOf(ANA, both), credentialsOf(BIA, both)];
   const { admin, operator } = ana.keys;
   const made = [
@@ -102,7 +102,7 @@ test('a forged key routes to no account', () => {
   expect(made.filter((key) => accountOfKey(key, both) !== undefined)).toEqual([]);
 });
 
-test('a forged token opens no control plane', () => {
+test('the control plane refuses a forged token', () => {
   const [ana, bia] = [credentialsOf(ANA, both), credentialsOf(BIA, both)];
   const { controlToken } = ana;
   const made = [

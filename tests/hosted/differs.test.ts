@@ -15,6 +15,6 @@ test.each(['pt', 'en'])('the docs list exactly the differences of the hosted san
   expect(listedIn(language, 'diferencas').sort()).toEqual(Object.keys(DIFFERS).sort());
 });
 
-test.each(['pt', 'en'])('the docs list exactly what is held in memory only, in %s', (language) => {
+test.each(['pt', 'en'])('the docs list exactly the state that is held only in memory, in %s', (language) => {
   expect(listedIn(language, 'memoria').sort()).toEqual([...IN_MEMORY].sort());
 });

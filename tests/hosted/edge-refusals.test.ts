@@ -79,7 +79,7 @@ const ALIKE: readonly Asked[] = [
   ['GET', '/openapi.json'],
 ];
 
-test.each(ALIKE)('%s %s %j %s without a credential is answered as by the sandbox', async (...asked) => {
+test.each(ALIKE)("%s %s %j %s without a credential gets the sandbox's answer", async (...asked) => {
   const { here, there } = await ofBoth(asked as unknown as Asked);
   expect(here).toEqual(there);
 });

@@ -46,7 +46,7 @@ async function withBranch() {
   return { kept, conta, control, stop: () => service.dispose() };
 }
 
-test('a branch that deletes itself leaves nothing behind, whatever was set in it', async () => {
+test('a branch that deletes itself leaves nothing behind, regardless of its settings', async () => {
   const { kept, control, stop } = await withBranch();
   expect(await control('POST', '/falhas', { body: { tipo: 'erro_interno' } })).toBe(201);
   expect(await control('DELETE', '/mundos/mundo_1')).toBe(204);

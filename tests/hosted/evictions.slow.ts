@@ -26,7 +26,7 @@ async function openLeaving() {
 /** Counts of the rate limit, which are held in memory. */
 const COUNTED = /(?<="ratelimit","\\"padrao\\";)r=\d+;t=\d+/g;
 
-test(`property: a sandbox that leaves memory amid a history goes on as one on Node that stayed (TWINS_SEED=${SEED})`, async () => {
+test(`property: a sandbox evicted from memory during a history continues like one that stayed on Node (TWINS_SEED=${SEED})`, async () => {
   const { service, leave } = await openLeaving();
   const { twins, account } = await openHostedTwins(service, [COUNTED]);
   try {
@@ -97,7 +97,7 @@ const SEEN: Readonly<Record<(typeof IN_MEMORY)[number], (ask: Ask) => Promise<un
   },
 };
 
-test('an evicted object loses what the docs list, and none of it comes back', async () => {
+test('an evicted object permanently loses the state that the docs list', async () => {
   const { service, leave } = await openLeaving();
   const account = await service().newAccount();
   const ask = askAs((url, init) => service().dispatchFetch(url, init), account);

@@ -77,7 +77,7 @@ test.each<[string, () => Response]>([
   ['sends a number for an address', () => Response.json(A(134744072))],
   ['sends IPv6 for IPv4', () => Response.json(A('::1'))],
   ['sends too much', () => new Response(JSON.stringify({ ...A('8.8.8.8'), Comment: 'x'.repeat(70_000) }))],
-])('nothing is believed of a name server that %s', async (_what, answer) => {
+])('the resolver ignores a name server that %s', async (_what, answer) => {
   await expect(toldBy(answer).resolve('empresa.example')).rejects.toThrow();
 });
 
@@ -152,7 +152,7 @@ test('the network delivers only to public addresses over https', async () => {
   expect(posted).toEqual(['POST https://publico.example/eventos']);
 });
 
-test('a name that is private at the attempt gets nothing, even if it was public at registration', async () => {
+test('a name that is private at the attempt receives no delivery, even if it was public at registration', async () => {
   const names: { [name: string]: Records } = { 'vira.example': PUBLIC };
   const { attempt, posted } = internet(names);
   expect(await attempt('https://vira.example/')).toBe(204);
@@ -161,7 +161,7 @@ test('a name that is private at the attempt gets nothing, even if it was public 
   expect(posted).toHaveLength(1);
 });
 
-test('our own names resolve to no host, whatever the spelling of names and zones', async () => {
+test('our own names resolve to no address in any spelling of names and zones', async () => {
   const { attempt, check, asked, posted } = internet(
     {
       'apelido.example': { CNAME: 'WWW.Tesa.Example.', ...PUBLIC },
@@ -240,7 +240,7 @@ test('a world opens at most four connections, including those to name servers', 
   expect(open).toMatchObject({ now: 0, most: 4, posts: 40 });
 });
 
-test('a world makes 300 deliveries in a burst and then 20 per second, whatever their results', async () => {
+test('a world sends 300 deliveries in a burst and then 20 per second, regardless of their results', async () => {
   const pauses: number[] = [];
   let time = 0;
   const { attempt } = internet(

@@ -35,7 +35,7 @@ function listening(options: Omit<Partial<Env>, 'WORLDS' | 'ACCOUNTS'> = {}) {
   return { ...fakePlatform({ ...options, onWorld }), heard };
 }
 
-describe("a request with an account's credential", () => {
+describe('authenticated requests', () => {
   test.each([
     ['/v1/propostas', KEY],
     ['/v1/nada', KEY],
@@ -100,7 +100,7 @@ describe("a request with an account's credential", () => {
     ]);
   });
 
-  test('a request has no address unless the platform sets it, whatever the client sends', async () => {
+  test('a request has no address unless the platform sets it, even if the client sends one', async () => {
     const { env, heard } = listening();
     await ask(env, '/v1/propostas', { headers: { ...KEY, 'CF-Connecting-IP': '203.0.113.7' } });
     await ask(env, '/_sandbox/mundos', { headers: { ...TOKEN, 'CF-Connecting-IP': '127.0.0.1' } });
@@ -110,20 +110,17 @@ describe("a request with an account's credential", () => {
   test.each([
     ['/v1/resgates/resg_1', KEY, 1_048_576],
     ['/_sandbox/mundo', TOKEN, 4 * 1_048_576],
-  ])(
-    'a body to %s arrives up to the limit, and one byte more of a longer one',
-    async (path, headers, most) => {
-      const { env, heard } = listening();
-      const sizes: number[] = [];
-      for (const size of [0, most, most + 1, 2 * most]) {
-        await ask(env, path, { method: 'PUT', headers, body: new Uint8Array(size) });
-        sizes.push((await heard.at(-1)?.arrayBuffer())?.byteLength ?? -1);
-      }
-      expect(sizes).toEqual([0, most, most + 1, most + 1]);
-    },
-  );
+  ])('a body to %s arrives up to the limit, and at most one byte beyond it', async (path, headers, most) => {
+    const { env, heard } = listening();
+    const sizes: number[] = [];
+    for (const size of [0, most, most + 1, 2 * most]) {
+      await ask(env, path, { method: 'PUT', headers, body: new Uint8Array(size) });
+      sizes.push((await heard.at(-1)?.arrayBuffer())?.byteLength ?? -1);
+    }
+    expect(sizes).toEqual([0, most, most + 1, most + 1]);
+  });
 
-  test('a request with an interrupted body wakes no object', async () => {
+  test('a request with an interrupted body does not wake an object', async () => {
     const { env, woken } = listening();
     const body = new ReadableStream({
       type: 'bytes',
@@ -135,7 +132,7 @@ describe("a request with an account's credential", () => {
   });
 });
 
-test("an account's key opens no control plane, and its token no API", async () => {
+test("the control plane refuses an account's API key, and the API refuses its control token", async () => {
   const { env, woken } = listening();
   const control = await refusalIn(await ask(env, '/_sandbox/mundos', { headers: KEY }));
   const api = await refusalIn(await ask(env, '/v1/propostas', { headers: TOKEN }));
@@ -185,7 +182,7 @@ test('a signed client request is not mistaken for a webhook', async () => {
   expect((await ask(env, '/v1/propostas', { headers })).status).toBe(299);
 });
 
-describe('a request without a world', () => {
+describe('missing worlds', () => {
   const nothing = (of: 'mundo' | 'conta') =>
     new Response(null, { status: 404, headers: { [NOTHING_HERE]: of } });
 
@@ -229,27 +226,30 @@ describe('a request without a world', () => {
   );
 });
 
-describe('an object that fails', () => {
+describe('failing objects', () => {
   test.each([
     [{ overloaded: true }, '10'],
     [{ retryable: true }, '1'],
     [{}, '1'],
-  ])("an object's failure with the marks %j becomes a 503 with Retry-After", async (marks, retryAfter) => {
-    const logged: string[] = [];
-    const { env, woken } = fakePlatform({
-      onWorld: () => {
-        throw Object.assign(new Error(`lost with ${keys.admin}`), marks);
-      },
-    });
-    const response = await ask(env, '/v1/propostas', { headers: KEY }, (line) => logged.push(line));
-    expect(response.headers.get('Retry-After')).toBe(retryAfter);
-    const requestId = response.headers.get('Requisicao-Id') ?? '';
-    expect(await refusalIn(response)).toEqual([503, 'servico_indisponivel']);
-    // The edge does not retry; only the client knows whether that is safe.
-    expect(woken).toHaveLength(1);
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).toContain(`${requestId} Error: lost with svc_test_***`);
-  });
+  ])(
+    "an object's failure with the properties %j becomes a 503 with Retry-After",
+    async (marks, retryAfter) => {
+      const logged: string[] = [];
+      const { env, woken } = fakePlatform({
+        onWorld: () => {
+          throw Object.assign(new Error(`lost with ${keys.admin}`), marks);
+        },
+      });
+      const response = await ask(env, '/v1/propostas', { headers: KEY }, (line) => logged.push(line));
+      expect(response.headers.get('Retry-After')).toBe(retryAfter);
+      const requestId = response.headers.get('Requisicao-Id') ?? '';
+      expect(await refusalIn(response)).toEqual([503, 'servico_indisponivel']);
+      // The edge does not retry; only the client knows whether that is safe.
+      expect(woken).toHaveLength(1);
+      expect(logged).toHaveLength(1);
+      expect(logged[0]).toContain(`${requestId} Error: lost with svc_test_***`);
+    },
+  );
 
   test('a failure while creating an account reveals no credentials', async () => {
     const { env } = fakePlatform({
@@ -288,7 +288,7 @@ function limitOf(most: number) {
   return { limit, counted };
 }
 
-describe('POST /contas', () => {
+describe('accounts endpoint', () => {
   test('POST /contas creates an account and shows its credentials once', async () => {
     const created: unknown[] = [];
     const { env, woken } = fakePlatform({ onCreate: (...of) => created.push(of) });
@@ -321,13 +321,16 @@ describe('POST /contas', () => {
     ['DELETE', {}, [405, 'metodo_nao_permitido']],
     ['POST', { Origin: 'https://outra.example' }, [403, 'origem_nao_permitida']],
     ['POST', { 'Sec-Fetch-Site': 'cross-site' }, [403, 'origem_nao_permitida']],
-  ] as const)('/contas creates no account for %s with headers %j', async (method, headers, refusal) => {
-    const { env, woken } = fakePlatform();
-    const response = await ask(env, '/contas', { method, headers });
-    expect(response.headers.get('Allow')).toBe(refusal[0] === 405 ? 'POST' : null);
-    expect(await refusalIn(response)).toEqual(refusal);
-    expect(woken).toEqual([]);
-  });
+  ] as const)(
+    '/contas does not create an account for %s with headers %j',
+    async (method, headers, refusal) => {
+      const { env, woken } = fakePlatform();
+      const response = await ask(env, '/contas', { method, headers });
+      expect(response.headers.get('Allow')).toBe(refusal[0] === 405 ? 'POST' : null);
+      expect(await refusalIn(response)).toEqual(refusal);
+      expect(woken).toEqual([]);
+    },
+  );
 
   test('POST /contas limits accounts per address and says when to retry', async () => {
     const limit = limitOf(1);
@@ -359,7 +362,7 @@ test("an account's rate limit covers both planes and is checked before objects a
   expect(limit.counted).toEqual([ANA, ANA, ANA, ANA]);
 });
 
-describe('the body of a refused request', () => {
+describe('refused bodies', () => {
   function postOf(pieces: number) {
     const { body, taken } = bodyInPieces(pieces);
     return { taken, init: { method: 'POST', body, duplex: 'half' } as RequestInit };
@@ -392,7 +395,7 @@ describe('the body of a refused request', () => {
   );
 });
 
-test("requests without a valid credential use up no account's limit", async () => {
+test("requests without a valid credential do not count toward an account's limit", async () => {
   const limit = limitOf(0);
   const { env } = listening({ ACCOUNT_LIMIT: limit });
   await ask(env, '/v1/propostas', { headers: bearer(`${keys.admin.slice(0, -1)}?`) });
@@ -400,7 +403,7 @@ test("requests without a valid credential use up no account's limit", async () =
   expect(limit.counted).toEqual([]);
 });
 
-describe('a static page', () => {
+describe('static pages', () => {
   const ASSETS: Fetcher = {
     fetch: async ({ url }) => {
       const { pathname } = new URL(url);

@@ -16,7 +16,7 @@ import { openHostedTwins, startStill } from './hosted-twins.ts';
 const SEED = Number(process.env.TWINS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const RUNS = Number(process.env.RUNS ?? 2);
 
-test(`property: the hosted sandbox answers as Node does, to the byte (TWINS_SEED=${SEED} RUNS=${RUNS})`, async () => {
+test(`property: the hosted sandbox and Node answer identically, byte for byte (TWINS_SEED=${SEED} RUNS=${RUNS})`, async () => {
   const service = await startStill(newFolder());
   onTestFinished(() => service.dispose());
   let asked = 0;
@@ -48,7 +48,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 const [DEPOSITS, ORGANIZATIONS] = [1000, 4];
 
-test('a world with a snapshot larger than a row is stored, branched, restored and reset as on Node', async () => {
+test('a world with a snapshot larger than a row can be stored, branched, restored and reset as on Node', async () => {
   const service = await startStill(newFolder());
   onTestFinished(() => service.dispose());
   const { twins, account } = await openHostedTwins(() => service);
