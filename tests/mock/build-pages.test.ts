@@ -37,7 +37,7 @@ async function run(name: 'docs' | 'prepare', node: readonly string[] = []): Prom
 const served = async () => (await readdir(join(repository, 'dist/served'))).sort();
 const docs = () => readFile(join(repository, 'dist/served/docs/index.html'), 'utf8');
 
-test('npm run docs builds the docs and the dashboard, and says how long each took, where it is and how many pages it has', async () => {
+test("npm run docs builds the docs and the dashboard, and prints each one's duration, location and number of pages", async () => {
   await write('dist/served/docs/index.html', 'antiga');
   const { code, stdout, stderr } = await run('docs');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -28,7 +28,7 @@ test("property: base64 and latin1 match Node's", () => {
   );
 });
 
-test('byte arrays are equal when their lengths and all bytes are', () => {
+test('byte arrays are equal exactly when they have the same bytes', () => {
   const same = (one: string, other: string) => sameBytes(toUtf8(one), toUtf8(other));
   expect([same('', ''), same('ab', 'ab'), same('ab', 'ac'), same('ab', 'a'), same('é', 'e')]).toEqual([
     true,

@@ -70,7 +70,7 @@ test.each([DEFAULT_CONTRACT, CONTROL_CONTRACT])(
   },
 );
 
-test('a contract with another text is compiled from that text', async () => {
+test('a changed contract is recompiled instead of loaded from the build', async () => {
   const text = await readFile(DEFAULT_CONTRACT, 'utf8');
   const { document } = await compiledContractOf(text.replace('title: ', 'title: Outra '));
   expect(member(document.info, 'title')).toMatch(/^Outra /);

@@ -90,7 +90,7 @@ test('a contract may be JSON', async () => {
   expect(basePath).toBe('');
 });
 
-test('a query parameter of another contract may be a number with an exclusive maximum', async () => {
+test('a query parameter of a custom contract may be a number with an exclusive maximum', async () => {
   const file = join(folder, 'taxas.json');
   const parameters = [{ name: 'taxa', in: 'query', schema: { type: 'number', exclusiveMinimum: 0 } }];
   const paths = { '/a': { get: { parameters, responses: { 200: {} } } } };

@@ -3,7 +3,7 @@ import { authorization, get, post, proposta, refusalOf, write } from './support.
 
 const hex = 'a'.repeat(64);
 
-describe('the key', () => {
+describe('Authorization header', () => {
   const refused: readonly (readonly [string, string, string | undefined])[] = [
     ['is absent', 'chave_ausente', undefined],
     ['is empty', 'chave_ausente', ''],
@@ -17,7 +17,7 @@ describe('the key', () => {
     ['is of production', 'chave_invalida', 'Bearer svc_live_a'],
   ];
 
-  test.each(refused)('a key that %s is 401 %s', async (_how, codigo, value) => {
+  test.each(refused)('a key that %s answers 401 %s', async (_how, codigo, value) => {
     const response = await get('/posicoes', value === undefined ? {} : { Authorization: value });
     expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
     expect(await refusalOf(response)).toMatchObject({ status: 401, codigo, campo: 'Authorization' });
@@ -36,7 +36,7 @@ describe('the key', () => {
   );
 });
 
-describe('the signature headers', () => {
+describe('signature validation', () => {
   const refused: readonly (readonly [string, Record<string, string>])[] = [
     ['a timestamp alone', { 'Service-Timestamp': '1793491502' }],
     ['a signature alone', { 'Service-Signature': hex }],
@@ -49,7 +49,7 @@ describe('the signature headers', () => {
     ['an empty signature', { 'Service-Timestamp': '1793491502', 'Service-Signature': '' }],
   ];
 
-  test.each(refused)('the signature headers %s are 401 assinatura_invalida', async (_what, headers) => {
+  test.each(refused)('the signature headers %s answer 401 assinatura_invalida', async (_what, headers) => {
     const refused = await refusalOf(await get('/posicoes', { ...authorization, ...headers }));
     expect(refused).toMatchObject({
       status: 401,

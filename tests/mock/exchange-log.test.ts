@@ -34,7 +34,7 @@ function add(log: ExchangeLog, requestId: string, plane: Plane = 'api', body = '
 const idsOf = (log: ExchangeLog, planes?: Plane[]) =>
   log.list(planes).map(({ exchange: { requestId } }) => requestId);
 
-describe('the request log', () => {
+describe('ExchangeLog', () => {
   test('the request log lists requests of both planes, newest first, with increasing numbers', () => {
     const log = new ExchangeLog();
     add(log, 'req_1');

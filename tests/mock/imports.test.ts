@@ -16,7 +16,7 @@ test('only the store accesses the database', () => {
   expect(importersOf('node:sqlite').filter((file) => !file.startsWith('platform/node/'))).toEqual([]);
 });
 
-test('only the server, the proxy and the sender of webhooks know how Node speaks HTTP', () => {
+test("only the server, the proxy and the webhook sender use Node's HTTP modules", () => {
   const users = [...graph].filter(([, imported]) => imported.includes('platform/node/http.ts'));
   const all = new Set([...users.map(([file]) => file), ...importersOf('node:http')]);
   expect([...all].sort()).toEqual([

@@ -9,7 +9,7 @@ const encoded = ['', 'a', 'ab', 'abc'].flatMap((before) => [
   Buffer.from(`${before}${SECRET}:>?`).toString('base64url'),
 ]);
 
-describe('a key in a line of the log', () => {
+describe('secrets in log lines', () => {
   test.each([...encoded, hex, hex.toUpperCase()])(
     'a key in a log line is hidden when it is encoded as %s',
     (text) => {

@@ -30,7 +30,7 @@ const post = (to: typeof app, body: BodyInit, headers: HeadersInit = write) =>
 /** Node requires `duplex` for a streamed body, but its types lack it. */
 const streaming = (init: RequestInit): RequestInit => Object.assign(init, { duplex: 'half' });
 
-describe('in process, without a server', () => {
+describe('createMock without a server', () => {
   test('a request in process is answered as over HTTP', async () => {
     const response = await post(app, JSON.stringify(proposta));
     expect(response.status).toBe(201);
@@ -38,7 +38,7 @@ describe('in process, without a server', () => {
   });
 
   test.each(['/v1', '/v1/'])(
-    'a browser that opens %s learns what it is and where the docs are',
+    'GET %s with Accept: text/html answers a page that links to the docs',
     async (path) => {
       const headers = { Accept: 'text/html,application/xhtml+xml' };
       const response = await app.fetch(new Request(base + path, { headers }));
@@ -51,7 +51,7 @@ describe('in process, without a server', () => {
     },
   );
 
-  test('an endless body in process is refused at 1 MiB, and no longer read', async () => {
+  test('an endless body in process is refused at 1 MiB, and not read further', async () => {
     let canceled = false;
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
@@ -63,7 +63,7 @@ describe('in process, without a server', () => {
     expect(canceled).toBe(true);
   });
 
-  test('a truncated body in process is 400', async () => {
+  test('a truncated body in process answers 400', async () => {
     const failing = new ReadableStream({ pull: (controller) => controller.error(new Error('rede')) });
     const refused = await refusalOf(await post(app, failing));
     expect(refused).toMatchObject({ status: 400, codigo: 'requisicao_invalida', campo: null });
@@ -81,8 +81,8 @@ describe('in process, without a server', () => {
   });
 });
 
-describe('a failure of the mock itself', () => {
-  test('an internal failure is 500 erro_interno without its cause, and the next request is answered', async () => {
+describe('internal failures', () => {
+  test('an internal failure answers 500 erro_interno without its cause, and the next request is answered', async () => {
     for (const _ of [1, 2]) {
       const refused = await refusalOf(await post(broken, JSON.stringify(proposta)));
       expect(refused).toMatchObject({ status: 500, codigo: 'erro_interno', campo: null });
@@ -98,7 +98,7 @@ describe('a failure of the mock itself', () => {
   });
 });
 
-describe('the request log', () => {
+describe('log of requests', () => {
   test('a request log line has method, path, query names, status, time and request id', async () => {
     const url = `${base}/v1/propostas?limite=10&status=pendente`;
     const response = await app.fetch(new Request(url, { headers: authorization }));
@@ -138,7 +138,7 @@ describe('the request log', () => {
     ]);
   });
 
-  test('a request log line never contains a key, header, query value or body, wherever the client puts them', async () => {
+  test('a request log line never contains a key, header, query value or body', async () => {
     const headers = {
       ...write,
       Authorization: 'Bearer svc_live_CANARIO',
@@ -159,7 +159,7 @@ describe('the request log', () => {
     expect(lines.join('\n')).not.toContain('CANARIO');
   });
 
-  test('a request log line stays one line whatever the path contains', async () => {
+  test('a request log line stays one line for every path', async () => {
     await app.fetch(new Request(`${base}/v1/a%0Ab\nc?d%0A=e`, { headers: authorization }));
     expect(lines.join('')).not.toContain('\n');
   });

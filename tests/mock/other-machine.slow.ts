@@ -82,7 +82,7 @@ test('a caller in another network needs a key for the API, and the token for the
   expect(askFrom(joined.server, `http://127.0.0.1:${port}`, [own])).toEqual({ loopback: 200 });
 });
 
-test('the control plane answers nobody from another network without a token', async (context) => {
+test('the control plane refuses every caller from another network without a token', async (context) => {
   const joined = networks(context);
   const port = await serve(joined);
   const statuses = askFrom(joined.client, `http://${joined.address}:${port}`, CALLS);
@@ -111,7 +111,7 @@ function programIn(network: string, ...args: readonly string[]): Program {
   return program;
 }
 
-test('a program in another network receives webhooks by listen --to, and by its name when it is allowed', async (context) => {
+test('a receiver in another network gets webhooks through listen --to, and by its host name when it is allowed', async (context) => {
   const joined = networks(context);
   const { client, clientName } = joined;
   const receiver = programIn(client, '--input-type=module', '-e', RECEIVER);

@@ -22,17 +22,17 @@ const opened = async (greeting: string, patience?: number) => {
   return opening.catch((error: Error) => error.message.replace(url, 'it'));
 };
 
-test('another program at the address, which speaks another protocol, is called no sandbox', async () => {
+test('the error for a server with a different protocol says that it is not a sandbox', async () => {
   expect(await opened('SSH-2.0-OpenSSH_9.9\r\n')).toMatch(/^it is not a sandbox: start one with/);
 });
 
-test('a server that never answers makes the command give up', async () => {
+test('a command stops waiting for a server that never answers', async () => {
   expect(await opened('', 5)).toBe(
     'it takes too long to answer GET /_sandbox/mundos/principal: see whether it is a sandbox',
   );
 });
 
-test('a command whose output cannot be written says so, and fails', async () => {
+test('a command whose output cannot be written reports it, and fails', async () => {
   const command = 'exec "$0" "$1" export --help > /dev/full';
   const program = [process.execPath, `${root}mock/bin/tesa-mock.js`];
   expect(await new Program('sh', ['-c', command, ...program]).ended).toMatchObject({

@@ -5,7 +5,7 @@ const path = '/propostas/prop_5x0q2m8kvt4c';
 const approve = (headers: Record<string, string>) => post(`${path}/aprovar`, {}, { ...write, ...headers });
 const read = (Prefer: string) => get(path, { ...authorization, Prefer });
 
-describe('Prefer', () => {
+describe('forced answers', () => {
   const forced: readonly (readonly [string, number, string])[] = [
     ['code=404', 404, 'nao_encontrado'],
     ['code=409, example=requisicao_em_andamento', 409, 'requisicao_em_andamento'],
@@ -20,7 +20,7 @@ describe('Prefer', () => {
     [',, code=404 ,', 404, 'nao_encontrado'],
   ];
 
-  test.each(forced)('Prefer %s is answered %i %s', async (Prefer, status, codigo) => {
+  test.each(forced)('Prefer %s answers %i %s', async (Prefer, status, codigo) => {
     const response = await approve({ Prefer });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ erro: { codigo } });
@@ -50,7 +50,7 @@ describe('Prefer', () => {
     '*/*',
     'nada',
     '',
-  ])('Prefer is answered whatever Accept asks for: %j', async (Accept) => {
+  ])('Prefer works with the Accept header %j', async (Accept) => {
     const response = await approve({ Prefer: 'code=409', Accept });
     expect(response.status).toBe(409);
     expect(response.headers.get('Content-Type')).toBe('application/json');
@@ -70,7 +70,7 @@ describe('Prefer', () => {
   ];
 
   test.each(unknown)(
-    'an undocumented Prefer %s is 422 and lists what is documented',
+    'an undocumented Prefer %s answers 422 and lists the documented ones',
     async (Prefer, what) => {
       const refused = await refusalOf(await approve({ Prefer }));
       expect(refused).toMatchObject({ status: 422, codigo: 'requisicao_invalida', campo: 'Prefer' });
@@ -83,7 +83,7 @@ describe('Prefer', () => {
   );
 
   test.each(['code=404 example=nao_encontrado', '=409', 'code=="409"', '"code=409'])(
-    'an unreadable Prefer is 422: %s',
+    'an unreadable Prefer answers 422: %s',
     async (Prefer) => {
       const refused = await refusalOf(await approve({ Prefer }));
       expect(refused).toMatchObject({ status: 422, codigo: 'requisicao_invalida', campo: 'Prefer' });
@@ -91,7 +91,7 @@ describe('Prefer', () => {
   );
 
   test.each(['dynamic=true', 'seed=1'])(
-    'Prefer %s is 422, because answers are never generated',
+    'Prefer %s answers 422, because answers are never generated',
     async (Prefer) => {
       const refused = await refusalOf(await approve({ Prefer }));
       expect(refused).toMatchObject({ status: 422, codigo: 'requisicao_invalida', campo: 'Prefer' });
@@ -105,7 +105,7 @@ describe('Prefer', () => {
   });
 });
 
-describe('the query form', () => {
+describe('query parameters for forced answers', () => {
   test('the query form forces an answer like the header', async () => {
     const response = await get(`${path}?__code=404&__example=nao_encontrado`);
     expect(response.status).toBe(404);
@@ -116,20 +116,20 @@ describe('the query form', () => {
     expect(response.status).toBe(403);
   });
 
-  test('the query form of an undocumented answer is 422', async () => {
+  test('the query form of an undocumented answer answers 422', async () => {
     expect(await refusalOf(await get(`${path}?__code=418`))).toMatchObject({ status: 422, campo: 'Prefer' });
   });
 });
 
-describe('headers that only some answers have', () => {
-  test('Retry-After comes only with the conflict of a request in progress', async () => {
+describe('conditional headers', () => {
+  test('Retry-After is sent only with the conflict of a request in progress', async () => {
     const wait = async (example: string) =>
       (await approve({ Prefer: `example=${example}` })).headers.get('Retry-After');
     expect(await wait('requisicao_em_andamento')).toMatch(/^\d+$/);
     expect(await wait('chave_de_idempotencia_reutilizada')).toBeNull();
   });
 
-  test('Idempotent-Replayed never comes, because nothing is replayed', async () => {
+  test('Idempotent-Replayed is never sent, because the stateless mock never replays', async () => {
     expect((await approve({})).headers.get('Idempotent-Replayed')).toBeNull();
   });
 });

@@ -30,6 +30,6 @@ test('the plain Prism CLI approves a proposal', async () => {
   expect(await response.json()).toMatchObject({ status: 'aprovada' });
 });
 
-test('the plain Prism CLI answers malformed JSON, unlike its later versions', async () => {
+test('the plain Prism CLI accepts malformed JSON, unlike its later versions', async () => {
   expect((await post('{"comentario":')).status).toBe(400);
 });

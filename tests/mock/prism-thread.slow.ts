@@ -57,7 +57,7 @@ test('one thread serves all sandboxes of a contract', () => {
   expect(engineThreadOf({ ...document })).not.toBe(engineThreadOf(document));
 });
 
-test('a contract that Prism cannot load fails each example with the reason, and nothing else', async () => {
+test('a contract that Prism cannot load fails each example with the reason, and no other request', async () => {
   const thread = new EngineThread({ openapi: '3.1.0', paths: { '/a': { $ref: '#/nada' } } });
   for (let n = 0; n < 2; n += 1)
     await expect(thread.answer(PLACE)).rejects.toThrow(/MissingPointerError: .*#\/nada/);

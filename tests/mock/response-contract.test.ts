@@ -11,7 +11,7 @@ function problemsOf(headers: Readonly<Record<string, string>>): string[] {
   return responses.violations(operation, { status: 204, headers: all });
 }
 
-test('a header is validated for each of its values, whatever was validated before', () => {
+test('a header is validated for each of its values, regardless of earlier validations', () => {
   const right = { 'Requisicao-Id': 'req_1f0c9a7b2d3e4f5061728394a5b6c7d8' };
   const wrong = { 'Requisicao-Id': '' };
   for (let n = 0; n < 2; n += 1) {

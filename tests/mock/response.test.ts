@@ -7,7 +7,7 @@ const answer = (body: string | null, { status = 409, type = 'application/json' }
   body,
 });
 
-test('the error code is read from the Erro', () => {
+test('the error code is read from the Erro body', () => {
   expect(codeOf(answer('{"erro":{"codigo":"nao_encontrado"}}'))).toBe('nao_encontrado');
 });
 

@@ -3,7 +3,7 @@ import { authorization, baseUrl, origin, refusalOf } from './support.ts';
 
 const ask = (method: string, path: string) => fetch(`${baseUrl}${path}`, { method, headers: authorization });
 
-describe('a path', () => {
+describe('unknown paths', () => {
   const unknown = [
     '/',
     '/nada',
@@ -13,26 +13,26 @@ describe('a path', () => {
     '/posicoes;v=1',
   ];
 
-  test.each(unknown)('a path that the contract lacks is 404: %s', async (path) => {
+  test.each(unknown)('a path that is not in the contract answers 404: %s', async (path) => {
     const refused = await refusalOf(await ask('GET', path));
     expect(refused).toMatchObject({ status: 404, codigo: 'rota_inexistente', campo: null });
   });
 
   test.each(['/', '/nada', '/v2/posicoes'])(
-    'a path outside of the API is 404 for a method it lacks: %s',
+    'a path outside of the API answers 404 to a method it lacks: %s',
     async (path) => {
       const response = await fetch(`${origin}${path}`, { method: 'POST' });
       expect(await refusalOf(response)).toMatchObject({ status: 404, codigo: 'rota_inexistente' });
     },
   );
 
-  test('a path with an extra slash is 404, and the message says so', async () => {
+  test('a path with an extra slash answers 404, and the message says so', async () => {
     const refused = await refusalOf(await ask('GET', '/posicoes/'));
     expect(refused).toMatchObject({ status: 404, codigo: 'rota_inexistente' });
     expect(refused.mensagem).toContain('retire a barra do fim');
   });
 
-  test("a path without the API's prefix is 404, and the message says so", async () => {
+  test("a path without the API's prefix answers 404, and the message says so", async () => {
     const refused = await refusalOf(await fetch(`${origin}/posicoes`, { headers: authorization }));
     expect(refused).toMatchObject({ status: 404, codigo: 'rota_inexistente' });
     expect(refused.mensagem).toContain('os da API começam com /v1');
@@ -47,7 +47,7 @@ describe('a path', () => {
   });
 });
 
-describe('a method', () => {
+describe('methods', () => {
   const wrong: readonly (readonly [string, string, string])[] = [
     ['DELETE', '/posicoes', 'GET, HEAD'],
     ['PUT', '/propostas', 'GET, HEAD, POST'],
@@ -58,7 +58,7 @@ describe('a method', () => {
     ['PUT', '/carteiras/cart_a', 'GET, HEAD, DELETE, PATCH'],
   ];
 
-  test.each(wrong)('the method %s of %s is 405, and Allow says %s', async (method, path, allow) => {
+  test.each(wrong)('the method %s of %s answers 405, and Allow contains %s', async (method, path, allow) => {
     const response = await ask(method, path);
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe(allow);

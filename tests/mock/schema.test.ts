@@ -7,7 +7,7 @@ const alvo = (percentual: unknown) => ({
   alocacao_alvo: [proposta.alocacao_alvo[0], { ativo: 'BUIDL', percentual }],
 });
 
-describe('a value that the contract refuses is 422, and campo names it', () => {
+describe('schema violations', () => {
   const bodies: readonly (readonly [string, string | null, unknown])[] = [
     ['/resgates', 'valor', { carteira_destino_id: 'cart_a' }],
     ['/resgates', 'carteira_destino_id', { valor: '1.00' }],
@@ -40,7 +40,7 @@ describe('a value that the contract refuses is 422, and campo names it', () => {
     ['/webhooks', 'url', { url: 'javascript:alert(1)' }],
   ];
 
-  test.each(bodies)('POST %s with an invalid body is 422 for campo %s', async (path, campo, body) => {
+  test.each(bodies)('POST %s with an invalid body answers 422 for campo %s', async (path, campo, body) => {
     expect(await refusalOf(await post(path, body))).toMatchObject(invalid(campo));
   });
 
@@ -64,7 +64,7 @@ describe('a value that the contract refuses is 422, and campo names it', () => {
     '0x1.00',
   ];
 
-  test.each(amounts)('a redemption with the valor %j is 422', async (valor) => {
+  test.each(amounts)('a redemption with the valor %j answers 422', async (valor) => {
     expect(await refusalOf(await post('/resgates', { ...resgate, valor }))).toMatchObject(invalid('valor'));
   });
 
@@ -77,13 +77,13 @@ describe('a value that the contract refuses is 422, and campo names it', () => {
     '',
   ];
 
-  test.each(uuids)('a request with the Idempotency-Key %j is 422', async (value) => {
+  test.each(uuids)('a request with the Idempotency-Key %j answers 422', async (value) => {
     const refused = await refusalOf(await post('/resgates', resgate, { ...write, 'Idempotency-Key': value }));
     expect(refused).toMatchObject(invalid('Idempotency-Key'));
   });
 
   test.each(['/resgates', '/propostas', '/propostas/prop_a/aprovar'])(
-    'a request without an Idempotency-Key on %s is 422',
+    'a request without an Idempotency-Key on %s answers 422',
     async (path) => {
       const refused = await refusalOf(await post(path, {}, { ...authorization, ...json }));
       expect(refused).toMatchObject(invalid('Idempotency-Key'));
@@ -119,12 +119,12 @@ describe('a value that the contract refuses is 422, and campo names it', () => {
     ['/propostas/prop_é', 'id'],
   ];
 
-  test.each(paths)('GET %s is 422, and campo names the parameter', async (path, campo) => {
+  test.each(paths)('GET %s answers 422, and campo names the parameter', async (path, campo) => {
     expect(await refusalOf(await get(path))).toMatchObject(invalid(campo));
   });
 });
 
-describe('names with a meaning in JavaScript, or hard to print, are only names', () => {
+describe('special names', () => {
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     'a property named %s is unknown',
     async (name) => {
@@ -168,7 +168,7 @@ describe('names with a meaning in JavaScript, or hard to print, are only names',
     },
   );
 
-  test('a text with accents, dashes, quotes, and an emoji of joined parts, is accepted', async () => {
+  test('a text with accents, dashes, quotes, and an emoji of joined parts is accepted', async () => {
     const referencia_interna = 'Folha de março – “13º”… 👩‍💼 日本';
     expect((await post('/resgates', { ...resgate, referencia_interna })).status).not.toBe(422);
   });
@@ -179,7 +179,7 @@ describe('names with a meaning in JavaScript, or hard to print, are only names',
   });
 });
 
-describe('a message says what to do', () => {
+describe('messages for invalid values', () => {
   const messages: readonly (readonly [string, unknown, string])[] = [
     [
       '/resgates',

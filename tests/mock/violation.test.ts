@@ -20,15 +20,15 @@ function refusal(schema: JsonObject, value: unknown): Refusal {
   return refusalOfViolation(error, { name: 'campo', in: 'query' });
 }
 
-describe('the refusal of a value by a pattern says what to send, and never quotes a regular expression', () => {
+describe('pattern violations', () => {
   const pattern = '^[a-z]+_[0-9]{2}$';
 
-  test("the refusal by a pattern uses the contract's words", () => {
+  test("a pattern error uses the contract's description of the pattern", () => {
     const schema = { pattern, 'x-em-palavras': 'um nome como abc_01', examples: ['xyz_02'] };
     expect(told(schema, 'A')).toBe('O parâmetro campo precisa ser um nome como abc_01.');
   });
 
-  test('the refusal by a pattern uses the example when another contract has no words', () => {
+  test("a pattern error quotes the schema's example when the pattern has no description", () => {
     expect(told({ pattern, examples: ['xyz_02'] }, 'A')).toBe(
       'O parâmetro campo precisa ser um texto como "xyz_02".',
     );
@@ -37,7 +37,7 @@ describe('the refusal of a value by a pattern says what to send, and never quote
     );
   });
 
-  test('the refusal by a pattern says where to look when the contract has neither', () => {
+  test('a pattern error says where to look when the contract has neither description nor example', () => {
     expect(told({ pattern }, 'A')).toBe(
       'O parâmetro campo precisa ser um texto na forma que o contrato descreve.',
     );

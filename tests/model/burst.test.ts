@@ -148,7 +148,7 @@ test.each(
 test.each([
   ['while its cancellation is held, which then comes too late', 3, 409, undefined],
   ['after it was canceled, which is too late', 0, 200, 'estado_incompativel'],
-] as const)('a redemption is signed %s', async (_, turns, status, signing) => {
+] as const)('signing a redemption answers as expected %s', async (_, turns, status, signing) => {
   let held = 0;
   const subject = await LocalSubject.open(false, undefined, { hold: () => pause(held) });
   const world = await modelOf(subject, paying);
@@ -174,12 +174,12 @@ test('a delayed request lets a later one overtake it', async () => {
   expect(ends).toEqual(['aprovarProposta 409', 'rejeitarProposta 200']);
 });
 
-test('a repetition of a delayed request is answered 409, and does nothing', async () => {
+test('a repetition of a delayed request answers 409, and does nothing', async () => {
   const ends = await makeBurst({ steps: [approve, repeat], pauses: [3, 0] });
   expect(ends).toEqual(['aprovarProposta 200', 'aprovarProposta 409']);
 });
 
-test('a key whose first request was delayed and then refused replays the refusal, and is 409 for another body', async () => {
+test('a key whose first request was delayed and then refused replays the refusal, and answers 409 to a different body', async () => {
   const ends = await makeBurst({ steps: [tooMuch, repeat, altered], pauses: [0, 1, 0] });
   expect(ends).toEqual(['criarResgate 422', 'criarResgate 422', 'criarResgate 409']);
 });

@@ -137,6 +137,6 @@ async function playWith({ module, fault, spoil, corner }: Mutant): Promise<unkno
   }
 }
 
-test.each(Object.entries(MUTANTS))('a sandbox that %s is caught', async (_, mutant) => {
+test.each(Object.entries(MUTANTS))('the model detects a sandbox that %s', async (_, mutant) => {
   await expect(playWith(mutant)).rejects.toHaveProperty('name', 'Disagreement');
 });

@@ -28,7 +28,7 @@ const MUTANTS: readonly (readonly [string, (fetch: Fetch) => Fetch])[] = [
   ['forgets to set a date', editing('/propostas', /"decidida_em":"[^"]*"/, '"decidida_em":null')],
 ];
 
-test.each(MUTANTS)('a sandbox that %s is caught', async (_, wrap) => {
+test.each(MUTANTS)('the model detects a sandbox that %s', async (_, wrap) => {
   const property = fc.asyncProperty(anyHistory, async ({ steps }) => {
     await play({ steps, onDisk: false }, { wrap });
   });
@@ -37,7 +37,7 @@ test.each(MUTANTS)('a sandbox that %s is caught', async (_, wrap) => {
   expect(errorInstance).toHaveProperty('name', 'Disagreement');
 });
 
-test('a ledger that reserves a missing cent is caught, although no response shows it', async () => {
+test('the model detects a ledger that reserves a missing cent, although no response shows it', async () => {
   const spoil = (sql: Sql) =>
     sql.run(`UPDATE contas SET USDC_reservado = 1
       WHERE carteira_id IN (SELECT id FROM carteiras WHERE rede = 'solana')`);
@@ -48,7 +48,7 @@ test('a ledger that reserves a missing cent is caught, although no response show
 
 const PARAMETERS = new Set([...Object.values(LISTS).flatMap(({ by }) => [...by]), 'desde', 'ate']);
 
-test.each([...PARAMETERS])('a sandbox that ignores %s is caught', async (name) => {
+test.each([...PARAMETERS])('the model detects a sandbox that ignores %s', async (name) => {
   const deaf = (fetch: Fetch) => (request: Request) => {
     const url = new URL(request.url);
     url.searchParams.delete(name);
@@ -62,7 +62,7 @@ test.each([...PARAMETERS])('a sandbox that ignores %s is caught', async (name) =
   );
 });
 
-test('a sandbox that includes the end of a time span is caught', async () => {
+test('the model detects a sandbox that includes the end of a time span', async () => {
   const late = (fetch: Fetch) => (request: Request) => {
     const url = new URL(request.url);
     const ate = url.searchParams.get('ate');
@@ -73,7 +73,7 @@ test('a sandbox that includes the end of a time span is caught', async () => {
   await expect(play({ steps: [...VARIED, ...WALKS], onDisk: false }, { wrap: late })).rejects.toThrow(/walk/);
 });
 
-test('a sandbox that accepts both of two concurrent approvals is caught', async () => {
+test('the model detects a sandbox that accepts both of two concurrent approvals', async () => {
   const approve: BurstStep = { do: 'approve', org: 0, admin: true, key: 'new', pick: first };
   const steps = [approve, { ...approve }];
   await expect(makeBurst({ steps, pauses: [] }, approvesTwice)).rejects.toThrow(/no order explains/);

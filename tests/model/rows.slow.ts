@@ -9,14 +9,14 @@ test.each([
   ['one that is removed', "DELETE FROM nomes WHERE nome = 'a'"],
   ['all that are removed', 'DELETE FROM nomes'],
   ['a table less', 'DROP TABLE nomes'],
-])('the row comparison sees %s', (_, change) => {
+])('the row comparison detects %s', (_, change) => {
   const database = named();
   const before = rowsIn(database);
   database.run(change);
   expect(changes(before, rowsIn(database))).toEqual(['nomes']);
 });
 
-test('the row comparison sees a complete replacement, and ignores what was rolled back', () => {
+test('the row comparison detects a complete replacement, and ignores rolled back changes', () => {
   const database = named();
   const before = rowsIn(database);
   database.replaceContent(openSqlite().snapshot(), () => {});

@@ -23,7 +23,7 @@ const register = (fetch: Fetch, url: string) => write(fetch, '/webhooks', { url 
 
 const approve = (fetch: Fetch) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
 
-test('a destination that does not answer delays no retry to another', async () => {
+test('a destination that does not answer does not delay retries to other destinations', async () => {
   const { fetch, clock } = await live();
   const silent = await startReceiver(() => {});
   const failing = await startReceiver(answering(500));

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonical } from '../../mock/src/idempotency.ts';
 
-describe('the vectors of RFC 8785', () => {
-  test('the sample of RFC 8785, section 3.2.2, has the given canonical form', () => {
+describe('RFC 8785 vectors', () => {
+  test('the sample in section 3.2.2 of RFC 8785 has the published canonical form', () => {
     const text = String.raw`{
       "numbers": [333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001],
       "string": "\u20ac$\u000F\u000aA'\u0042\u0022\u005c\\\"\/",

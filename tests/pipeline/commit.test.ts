@@ -20,7 +20,7 @@ function lying(lie: (body: object) => unknown) {
 
 const withBody = (change: object) => (body: object) => ({ ...body, ...change });
 
-describe('an answer that breaks the contract is 500, and its change is rolled back', () => {
+describe('responses that violate the contract', () => {
   const lies: readonly (readonly [string, (body: object) => unknown])[] = [
     ['no body', () => undefined],
     ['another state', withBody({ status: 'executada' })],
@@ -32,7 +32,7 @@ describe('an answer that breaks the contract is 500, and its change is rolled ba
   ];
 
   test.each(lies)(
-    'an answer that breaks the contract is 500, and its change is rolled back: %s',
+    'an answer that violates the contract answers 500, and its change is rolled back: %s',
     async (_what, lie) => {
       const path = `/propostas/${PROPOSAL}/aprovar`;
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -51,7 +51,7 @@ describe('an answer that breaks the contract is 500, and its change is rolled ba
     },
   );
 
-  test('a Location of another resource type is 500, and its change is rolled back', async () => {
+  test('a Location of a different resource type answers 500, and its change is rolled back', async () => {
     const target = {
       alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }],
       motivo: 'Tudo em USDY.',
@@ -62,7 +62,7 @@ describe('an answer that breaks the contract is 500, and its change is rolled ba
   });
 });
 
-test('the log says what breaks the contract, and quotes nothing', async () => {
+test('the log names the violation of the contract without quoting a value', async () => {
   await write(lying(withBody({ segredo_interno: 'CANARIO' })), `/propostas/${PROPOSAL}/aprovar`, {});
   const text = lines.join('\n');
   expect(text).toContain('aprovarProposta 200');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe('a cursor that this world did not issue is 422 on apos', () => {
+describe('forged cursors', () => {
   const forgeries: readonly (readonly [string, (cursor: string) => string])[] = [
     ['empty', () => ''],
     ['cut short', (cursor) => cursor.slice(0, -1)],
@@ -32,13 +32,16 @@ describe('a cursor that this world did not issue is 422 on apos', () => {
     ['too long', () => 'a'.repeat(513)],
   ];
 
-  test.each(forgeries)('a cursor that this world did not issue is 422 on apos: %s', async (_what, forge) => {
-    const { body } = await call(sandbox.fetch, '/propostas?limite=1');
-    const refused = await call(sandbox.fetch, `/propostas?apos=${forge(body.proximo_cursor)}`);
-    expect(refused.body.erro).toMatchObject({ codigo: 'requisicao_invalida', campo: 'apos' });
-  });
+  test.each(forgeries)(
+    'a cursor that this world did not issue answers 422 on apos: %s',
+    async (_what, forge) => {
+      const { body } = await call(sandbox.fetch, '/propostas?limite=1');
+      const refused = await call(sandbox.fetch, `/propostas?apos=${forge(body.proximo_cursor)}`);
+      expect(refused.body.erro).toMatchObject({ codigo: 'requisicao_invalida', campo: 'apos' });
+    },
+  );
 
-  test('a cursor of another filter is 422 on apos', async () => {
+  test('a cursor of a different filter answers 422 on apos', async () => {
     await write(sandbox.fetch, '/propostas', proposal);
     const first = await call(sandbox.fetch, '/propostas?status=pendente&limite=1');
     const cursor = `${first.body.proximo_cursor}`;
@@ -46,7 +49,7 @@ describe('a cursor that this world did not issue is 422 on apos', () => {
     expect([other.status, other.body.erro.campo]).toEqual([422, 'apos']);
   });
 
-  test('a cursor with any bit flipped is 422 on apos', async () => {
+  test('a cursor with any bit flipped answers 422 on apos', async () => {
     const { body } = await call(sandbox.fetch, '/propostas?limite=1');
     const bytes = Buffer.from(body.proximo_cursor, 'base64url');
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
@@ -57,7 +60,7 @@ describe('a cursor that this world did not issue is 422 on apos', () => {
     }
   });
 
-  test('a cursor of a world with another seed is 422 on apos', async () => {
+  test('a cursor of a world with a different seed answers 422 on apos', async () => {
     const other = await createSandbox({ seed: 'outra' });
     await write(other.fetch, '/propostas', proposal);
     const { body } = await call(other.fetch, '/propostas?limite=1');

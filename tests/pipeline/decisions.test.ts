@@ -20,12 +20,12 @@ afterEach(() => sandbox.close());
 
 const ownKey = async (key: string) => (await call(sandbox.fetch, '/chave', { key })).body;
 
-test('a key reads its own id and scope, and nothing secret', async () => {
+test('a key reads its own id and scope, without a secret', async () => {
   expect(await ownKey(ADMIN)).toEqual({ id: expect.stringMatching(/^chave_/), escopo: 'admin' });
   expect(await ownKey(OPERATOR)).toEqual({ id: expect.stringMatching(/^chave_/), escopo: 'padrao' });
 });
 
-describe('a decision records who made it', () => {
+describe('deciders', () => {
   test.each(['aprovar', 'rejeitar'])('a proposal records who decided, by %s', async (decision) => {
     const { id: por } = await ownKey(ADMIN);
     const made = await write(sandbox.fetch, `/propostas/${PROPOSAL}/${decision}`, {
@@ -35,7 +35,7 @@ describe('a decision records who made it', () => {
     expect((await call(sandbox.fetch, `/propostas/${PROPOSAL}`)).body.decisao).toEqual(made.body.decisao);
   });
 
-  test('a decision without a comment says so, and a pending proposal has no decision', async () => {
+  test('a decision without a comment has a null comment, and a pending proposal has no decision', async () => {
     expect((await call(sandbox.fetch, `/propostas/${PROPOSAL}`)).body).not.toHaveProperty('decisao');
     const { body } = await write(sandbox.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
     expect(body.decisao).toMatchObject({ comentario: null });
@@ -77,12 +77,12 @@ describe('a decision records who made it', () => {
   });
 });
 
-describe('an operation that decides where money or events go needs the scope admin', () => {
+describe('admin scope', () => {
   const OPEN = ['criarProposta', 'criarResgate', 'definirPoliticaDeAlocacao', 'registrarWebhook'];
   const writes = contractOperations.filter(isWrite);
 
   test.each(writes.map(({ id, method, path }) => ({ id, method, path })))(
-    'an operation that decides where money or events go needs the scope admin: $id',
+    'deciding where money or events go requires the scope admin: $id',
     async ({ id, method, path }) => {
       const url = path.replace('{id}', 'x');
       const { body } = await call(sandbox.fetch, url, {

@@ -41,7 +41,7 @@ test('one URL may be registered twice: each destination has its own secret and d
   expect(await received('a')).toHaveLength(2);
 });
 
-test('a paused destination keeps waiting deliveries, which leave when it is enabled, and gets no event of the meantime', async () => {
+test('a paused destination keeps waiting deliveries, which are sent when it is enabled, and gets no event of the meantime', async () => {
   const { register, change, deposit, pass, fails, fetch, received } = await open();
   const { id } = (await register('a')).body;
   await fails('a');
@@ -76,7 +76,7 @@ test('a new URL also applies to waiting deliveries; a new choice of events appli
   expect(await received('b')).toHaveLength(1);
 });
 
-test('a destination is never paused by failures, and resending an event reports how many destinations still lacked it', async () => {
+test('failures never pause a destination, and resending an event reports how many destinations still lacked it', async () => {
   const { register, deposit, pass, fails, fetch } = await open();
   const { id } = (await register('a')).body;
   await register('b');

@@ -5,7 +5,7 @@ import { call, EMPTY_WALLET, outcome, PROPOSAL, type Sent, write } from './suppo
 
 const given = oneRedemption();
 
-describe('a request that is rebuilt after a crash is the same request, however it is written', () => {
+describe('equality of repeated requests', () => {
   const text = JSON.stringify(redemption);
   const rebuilt: readonly (readonly [string, string, Sent])[] = [
     ['another order of fields', `{"carteira_destino_id":"${EMPTY_WALLET}","valor":"10.00"}`, {}],
@@ -20,7 +20,7 @@ describe('a request that is rebuilt after a crash is the same request, however i
   ];
 
   test.each(rebuilt)(
-    'what a client sends again after a crash is the same request, however it is written: %s',
+    'a request sent again after a crash is the same request, however it is serialized: %s',
     async (_what, body, sent) => {
       const first = await given.redeem();
       expect((await given.redeem(body, sent)).text).toBe(first.text);
@@ -28,7 +28,7 @@ describe('a request that is rebuilt after a crash is the same request, however i
     },
   );
 
-  test('a request with another spelling of a number is the same request', async () => {
+  test('a request with a different spelling of a number is the same request', async () => {
     const define = (percentual: string) =>
       call(given.sandbox.fetch, '/politica-de-alocacao', {
         method: 'PUT',
@@ -74,7 +74,7 @@ test('a body that an operation ignores is still part of the request', async () =
   expect(outcome(await remove('{}'))).toBe('409 chave_de_idempotencia_reutilizada');
 });
 
-test('any rebuilt body gets the stored response, and never that of another body', async () => {
+test("a rebuilt body gets its own stored response, and never a different body's", async () => {
   const reasons = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
     .filter((text) => !/[\p{Control}\p{Format}\u2028\u2029]/u.test(text));

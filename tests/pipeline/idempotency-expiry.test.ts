@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 
 const given = oneRedemption();
 
-describe('an answer is kept for 24 hours of the world', () => {
+describe('lifetime of stored responses', () => {
   const later = async (milliseconds: number) => {
     await given.redeem();
     given.sandbox.world.clock.moveTo(given.sandbox.world.clock.now() + milliseconds);
@@ -19,17 +19,17 @@ describe('an answer is kept for 24 hours of the world', () => {
     expect(await given.redemptions()).toHaveLength(1);
   });
 
-  test('a stored response is not replayed after exactly 24 hours: the request is a new one', async () => {
+  test('a stored response is not replayed after exactly 24 hours, because the request counts as new', async () => {
     expect((await later(24 * HOUR)).headers.get('Idempotent-Replayed')).toBeNull();
     expect(await given.redemptions()).toHaveLength(2);
   });
 
-  test('a stored response expires 24 hours after the first request, however often it is replayed', async () => {
+  test('a stored response expires 24 hours after the first request, even if it was replayed', async () => {
     await later(12 * HOUR);
     expect((await later(12 * HOUR)).headers.get('Idempotent-Replayed')).toBeNull();
   });
 
-  test('a stored response is deleted after it expires, when another is stored', async () => {
+  test('a stored response is deleted after it expires, when a later response is stored', async () => {
     await given.redeem();
     const { clock, sql } = given.sandbox.world;
     clock.moveTo(clock.now() + 24 * HOUR);

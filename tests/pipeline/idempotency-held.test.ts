@@ -5,7 +5,7 @@ import { outcome, serve, write } from './support.ts';
 
 const given = oneRedemption();
 
-describe('a request that is held while under way', () => {
+describe('requests in progress', () => {
   function holding() {
     let resolve = () => {};
     let reject = (_error: Error) => {};
@@ -28,7 +28,7 @@ describe('a request that is held while under way', () => {
     return { send, started, resolve, reject };
   }
 
-  test('a delayed request makes its repetitions 409 requisicao_em_andamento, and then a replay', async () => {
+  test('a delayed request makes its repetitions answer 409 requisicao_em_andamento until it ends, and then replay', async () => {
     const { send, started, resolve } = holding();
     const first = send();
     await started;

@@ -5,7 +5,7 @@ import { outcome, PROPOSAL, type Sent, serve, write } from './support.ts';
 
 const given = oneRedemption();
 
-describe('a refusal by the operation is stored', () => {
+describe('stored refusals', () => {
   const kept: readonly (readonly [string, string, unknown])[] = [
     ['404 nao_encontrado', '/propostas/prop_desconhecida/aprovar', {}],
     [
@@ -22,7 +22,7 @@ describe('a refusal by the operation is stored', () => {
     ['422 carteira_invalida', '/resgates', { ...redemption, carteira_destino_id: 'cart_nenhuma' }],
   ];
 
-  test.each(kept)('a refusal of the operation is kept: %s', async (expected, path, body) => {
+  test.each(kept)('a refusal by the operation is stored: %s', async (expected, path, body) => {
     const first = await write(given.sandbox.fetch, path, body, { headers });
     const second = await write(given.sandbox.fetch, path, body, { headers });
     expect(outcome(first)).toBe(expected);
@@ -40,7 +40,7 @@ describe('a refusal by the operation is stored', () => {
   });
 });
 
-describe('a request that never ran stores nothing, and its key is free', () => {
+describe('failures that are not stored', () => {
   const refused: readonly (readonly [string, Sent, unknown])[] = [
     ['400 json_invalido', {}, '{'],
     ['401 chave_invalida', { key: 'svc_test_nenhuma' }, redemption],
@@ -62,7 +62,7 @@ describe('a request that never ran stores nothing, and its key is free', () => {
   test.each([
     ['that nothing foresaw', new Error('disco cheio')],
     ['that an operation answers', new Refusal('erro_interno', 'Houve um erro interno.')],
-  ])('a request with 500 erro_interno stores nothing: %s', async (_, failure) => {
+  ])('a request that answers 500 erro_interno stores nothing: %s', async (_, failure) => {
     const { world } = given.sandbox;
     const operate = () => {
       throw failure;

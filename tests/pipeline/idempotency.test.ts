@@ -4,8 +4,8 @@ import { call, headersOf, OPERATOR, OTHER, outcome, PROPOSAL, write } from './su
 
 const given = oneRedemption();
 
-describe('the same key with the same request', () => {
-  test('the same key with the same request gets the first response, byte for byte, and happens once', async () => {
+describe('replay', () => {
+  test('the same key with the same request gets the first response, byte for byte, and takes effect once', async () => {
     const first = await given.redeem();
     const second = await given.redeem();
     expect(first.status).toBe(201);
@@ -38,7 +38,7 @@ describe('the same key with the same request', () => {
     expect((await write(given.sandbox.fetch, path, {}, { headers })).text).toBe(first.text);
   });
 
-  test('a stored response without a body is replayed without one, and a deletion happens once', async () => {
+  test('a stored response without a body is replayed without one, and a deletion takes effect once', async () => {
     const { body } = await write(given.sandbox.fetch, '/webhooks', { url: 'https://203.0.114.1/e' });
     const remove = () => call(given.sandbox.fetch, `/webhooks/${body.id}`, { method: 'DELETE', headers });
     expect(outcome(await remove())).toBe('204 ok');
@@ -50,7 +50,7 @@ describe('the same key with the same request', () => {
     );
   });
 
-  test('fifty concurrent requests with the same key happen once and get the same response', async () => {
+  test('fifty concurrent requests with the same key take effect once and get the same response', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => given.redeem()));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.filter(({ headers }) => !headers.has('Idempotent-Replayed'))).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('the same key with the same request', () => {
   });
 });
 
-describe('the same key with another request is 409, and the first answer stays', () => {
+describe('key reuse', () => {
   const others: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['another value', () => given.redeem({ ...redemption, valor: '11.00' })],
     ['one field more', () => given.redeem({ ...redemption, referencia_interna: 'a' })],
@@ -78,7 +78,7 @@ describe('the same key with another request is 409, and the first answer stays',
   ];
 
   test.each(others)(
-    'the same key with another request is 409, and the first answer stays: %s',
+    'the same key with a different request answers 409, and the first answer stays: %s',
     async (_what, send) => {
       const first = await given.redeem();
       const refused = (await send()) as Awaited<ReturnType<typeof given.redeem>>;
@@ -90,7 +90,7 @@ describe('the same key with another request is 409, and the first answer stays',
     },
   );
 
-  test('a stored response is not even decoded when the key comes with another request', async () => {
+  test('a stored response is not even decoded when its key is reused for a different request', async () => {
     await given.redeem();
     given.sandbox.world.sql.run(`UPDATE idempotencia SET cabecalhos = 'quebrado'`);
     expect(outcome(await given.redeem({ ...redemption, valor: '11.00' }))).toBe(
@@ -106,7 +106,7 @@ test('two organizations may use the same key, each for its own request', async (
   expect(await given.redemptions({ key: OTHER })).toHaveLength(0);
 });
 
-test('a key on an operation that takes none is ignored', async () => {
+test('a key on an operation that does not accept one is ignored', async () => {
   await given.redeem();
   const read = () => call(given.sandbox.fetch, '/posicoes', { headers });
   expect((await read()).headers.get('Idempotent-Replayed')).toBeNull();

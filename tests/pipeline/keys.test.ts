@@ -18,14 +18,14 @@ async function askFrom(address: string, chave: string): Promise<string> {
 }
 
 test.each(['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:203.0.113.7'])(
-  'a key bound to an address works from it: %s',
+  'a key bound to an address works from the address %s',
   async (address) => {
     expect(await askFrom(address, 'svc_test_exemplo_ip')).toBe('200 ok');
   },
 );
 
 test.each(['203.0.113.8', '127.0.0.1', '::1', '2001:db8::7', '', 'localhost'])(
-  'a key bound to an address works from no other: %j',
+  'a key bound to an address does not work from the address %j',
   async (address) => {
     expect(await askFrom(address, 'svc_test_exemplo_ip')).toBe('403 ip_nao_permitido');
   },
@@ -46,7 +46,7 @@ test('an address list may contain networks of both families, and an empty one ad
   }
 });
 
-describe('a key', () => {
+describe('refused keys', () => {
   const refused: readonly (readonly [string, string])[] = [
     ['svc_test_exemplo_revogada', '401 chave_revogada'],
     ['svc_test_exemplo_ip', '403 ip_nao_permitido'],
@@ -59,7 +59,7 @@ describe('a key', () => {
     expect(outcome(await call(sandbox.fetch, '/posicoes', { key }))).toBe(expected);
   });
 
-  test('the refusal of an unknown key does not name one', async () => {
+  test('the refusal of an unknown key does not quote a key', async () => {
     const { body } = await call(sandbox.fetch, '/posicoes', { key: 'svc_test_desconhecida' });
     expect(JSON.stringify(body)).toContain('use uma das que ele mostra ao iniciar."');
   });

@@ -37,7 +37,7 @@ const propose = (percentual = 100, sent: Sent = {}): Promise<Received> => {
 const link = (endereco: string) => write(sandbox.fetch, '/carteiras', { rede: 'ethereum', endereco });
 const OF_NOBODY = `0x${'0'.repeat(40)}`;
 
-describe('the status that does not allow the action is told before', () => {
+describe('order of the status check', () => {
   test('the status is refused before an insufficient balance', async () => {
     const decided = `/propostas/${(await propose()).body.id}`;
     await write(sandbox.fetch, `/propostas/${(await propose()).body.id}/aprovar`, {});

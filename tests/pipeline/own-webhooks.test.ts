@@ -71,7 +71,7 @@ test('a webhook that would call its own control plane is refused in a restored w
   expect(outcome(await write(fetch, '/webhooks', { url }, there))).toBe('422 requisicao_invalida');
 });
 
-test('a destination that has become the sandbox itself gets nothing', async () => {
+test('a destination that has become the sandbox itself receives no deliveries', async () => {
   const data = newFile();
   const receiver = await startReceiver();
   const first = await startServer({ port: 0, data });

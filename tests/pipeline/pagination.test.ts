@@ -58,8 +58,8 @@ async function walk(path: string, limite: number): Promise<Item[]> {
   return items;
 }
 
-describe.each(lists)('%s', (path) => {
-  test('a list has the same items in the same order, whatever the limite', async () => {
+describe.each(lists)('list %s', (path) => {
+  test('a list has the same items in the same order for every limite', async () => {
     const all = await walk(path, 100);
     expect(all.length).toBeGreaterThanOrEqual(6);
     for (const limite of [1, 2, 3, 5, 7, 99]) expect(await walk(path, limite)).toEqual(all);
@@ -71,7 +71,7 @@ describe.each(lists)('%s', (path) => {
     expect(body.proximo_cursor).toBeNull();
   });
 
-  test('a list refuses a cursor of another organization or list', async () => {
+  test('a list refuses a cursor of a different organization or list', async () => {
     const { body } = await call(sandbox.fetch, `${path}?limite=1`);
     const query = `?apos=${body.proximo_cursor}`;
     const foreign = await call(sandbox.fetch, `${path}${query}`, { key: OTHER });
@@ -82,12 +82,12 @@ describe.each(lists)('%s', (path) => {
   });
 });
 
-test('the first page has 20 items unless limite says otherwise', async () => {
+test('the first page has 20 items by default', async () => {
   for (let n = 0; n < 20; n += 1) await propose();
   expect((await call(sandbox.fetch, '/propostas')).body.dados).toHaveLength(20);
 });
 
-describe('a filter', () => {
+describe('filters', () => {
   test('a filter is part of the cursor', async () => {
     const { body } = await call(sandbox.fetch, '/propostas?status=pendente&limite=1');
     const query = `limite=1&apos=${body.proximo_cursor}`;
@@ -98,7 +98,7 @@ describe('a filter', () => {
     }
   });
 
-  test('a cursor is valid with another limite', async () => {
+  test('a cursor is valid with a different limite', async () => {
     const { body } = await call(sandbox.fetch, '/propostas?limite=1');
     expect((await call(sandbox.fetch, `/propostas?limite=5&apos=${body.proximo_cursor}`)).status).toBe(200);
   });

@@ -29,8 +29,8 @@ async function approved(fetch: Fetch): Promise<{ id: string; transaction: string
   return { id, transaction: transacoes[0].id };
 }
 
-describe('a race of two requests leaves neither half done, and the late one is told why:', () => {
-  test('the race of canceling a redemption and transmitting its transaction', async () => {
+describe('concurrent requests', () => {
+  test('concurrently canceling a redemption and transmitting its transaction leaves neither half done, and the later request gets the reason', async () => {
     const found = await race(async () => {
       const sandbox = await openSandbox();
       const { id, transaction } = await approved(sandbox.fetch);
@@ -43,7 +43,7 @@ describe('a race of two requests leaves neither half done, and the late one is t
     for (const pair of found) expect(pair.toSorted()).toEqual(['200 ok', CONFLICT]);
   });
 
-  test('the race of reissuing a transaction under two keys', async () => {
+  test('concurrently reissuing a transaction under two keys leaves neither half done, and the later request gets the reason', async () => {
     const found = await race(async () => {
       const sandbox = await openSandbox();
       const [id] = await approve(sandbox.fetch);
@@ -54,7 +54,7 @@ describe('a race of two requests leaves neither half done, and the late one is t
     for (const pair of found) expect(pair.toSorted()).toEqual(['201 ok', CONFLICT]);
   });
 
-  test('the race of reissuing a transaction and confirming the original', async () => {
+  test('concurrently reissuing a transaction and confirming the original leaves neither half done, and the later request gets the reason', async () => {
     const found = await race(async () => {
       const sandbox = await openSandbox();
       const { transaction } = await approved(sandbox.fetch);
@@ -73,7 +73,7 @@ describe('a race of two requests leaves neither half done, and the late one is t
       ]).toContainEqual(pair);
   });
 
-  test('the race of rejecting and approving a redemption', async () => {
+  test('concurrently rejecting and approving a redemption leaves neither half done, and the later request gets the reason', async () => {
     const found = await race(async () => {
       const sandbox = await openSandbox();
       const { id } = (await write(sandbox.fetch, '/resgates', redemption)).body;
@@ -86,7 +86,7 @@ describe('a race of two requests leaves neither half done, and the late one is t
     for (const pair of found) expect(pair.toSorted()).toEqual(['200 ok', CONFLICT]);
   });
 
-  test('the race of unlinking a wallet and making it a destination', async () => {
+  test('concurrently unlinking a wallet and using it as a destination leaves neither half done, and the later request gets the reason', async () => {
     const found = await race(async () => {
       const sandbox = await openSandbox();
       return [

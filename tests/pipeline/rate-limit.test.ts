@@ -24,7 +24,7 @@ test('each request of an organization counts, with any of its keys, and its resp
   expect(left(await ask(OPERATOR))).toEqual(['"padrao";r=0;t=50', '"padrao";q=2;w=60']);
 });
 
-test('a request over the limit is 429 with Retry-After, and does nothing', async () => {
+test('a request over the limit answers 429 with Retry-After, and does nothing', async () => {
   await ask();
   await ask();
   now += 20_000;

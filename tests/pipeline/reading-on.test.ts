@@ -44,7 +44,7 @@ test('an item that leaves the filter after it was read shifts no later page', as
   expect((await page(first.cursor)).ids).toEqual([ids[2], ids[3]]);
 });
 
-test('an item created during a reading is shown by the next reading', async () => {
+test('an item created while a client pages through a list appears in the next pass', async () => {
   const { ids, page, propose } = await pendingProposals();
   const first = await page();
   const created = await propose();

@@ -79,7 +79,7 @@ test('two servers started alike with standing clocks answer the same requests wi
   expect(new Set(answers.map(({ headers }) => headers['requisicao-id'])).size).toBe(19);
 });
 
-test('another seed gives other request ids', async () => {
+test('a different seed produces different request ids', async () => {
   const [one, other] = await Promise.all([serve(), serve({ clock: CLOCK, seed: 'outra' })]);
   expect(idOf(await ask(one, 'GET /v1/posicoes'))).not.toBe(idOf(await ask(other, 'GET /v1/posicoes')));
 });
@@ -93,7 +93,7 @@ test('health checks, dashboard reads, the control plane and other worlds do not 
   expect(idOf(await ask(busy, 'GET /v1/posicoes'))).toBe(idOf(await ask(quiet, 'GET /v1/posicoes')));
 });
 
-test('a reset starts other request ids, so that no two requests share one', async () => {
+test('a reset starts a new sequence of request ids, so that no two requests share one', async () => {
   const server = await serve();
   const first = idOf(await ask(server, 'GET /v1/posicoes'));
   await ask(server, 'POST /_sandbox/reiniciar');
@@ -114,7 +114,7 @@ test('the rate limit follows a standing clock, and a minute of the world ends it
   expect(await limits()).toEqual([200, '"padrao";r=0;t=60']);
 });
 
-test('a clock that is moved back starts a new window', async () => {
+test('moving the clock back starts a new rate-limit window', async () => {
   const server = await serve({ clock: CLOCK, rateLimit: 1 });
   await ask(server, 'POST /_sandbox/instantaneos');
   await ask(server, 'POST /_sandbox/relogio', { avancar: 'P1D' });
@@ -131,7 +131,7 @@ test('a reset moves the clock back to its initial instant', async () => {
   expect(JSON.parse(body).agora).toBe('2026-11-02T09:00:00Z');
 });
 
-test('a file with a world keeps its own clock, and refuses another', async () => {
+test('a file with a world keeps its own clock, and a different clock is refused', async () => {
   const data = newFile();
   await (await serve({ data, clock: CLOCK })).close();
   await expect(startServer({ port: 0, data, clock: CLOCK })).rejects.toThrow(

@@ -70,14 +70,14 @@ test('the address of a client is that of its connection', async () => {
   );
 });
 
-test('an approved proposal is executed automatically when the server is told to', async () => {
+test('an approved proposal is executed automatically when the server is configured to do so', async () => {
   const { fetch } = await serve({ auto: true });
   expect(outcome(await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {}))).toBe('200 ok');
   const status = async () => (await call(fetch, `/propostas/${PROPOSAL}`)).body.status;
   await expect.poll(status, { interval: 100 }).toBe('executada');
 });
 
-describe('a signature covers the target as it came over the wire', () => {
+describe('raw request target', () => {
   const targets = [
     ['/v1/./posicoes', '/v1/posicoes'],
     ['/v1/%70osicoes', '/v1/posicoes'],

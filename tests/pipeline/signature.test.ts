@@ -18,8 +18,8 @@ const sign = (carimbo: string | number, message: string, secret = SIGNING_SECRET
   'Service-Signature': createHmac('sha256', secret).update(`${carimbo}\n${message}`).digest('hex'),
 });
 
-describe('a signature', () => {
-  test("a signature of the contract's test vector is accepted", async () => {
+describe('signed requests', () => {
+  test("a signature equal to the contract's test vector is accepted", async () => {
     const { caminho = '', corpo = '', carimbo = '', assinatura = '', metodo = '' } = vector;
     const response = await sandbox.fetch(`https://sandbox.tesa.example${caminho}`, {
       method: metodo,
@@ -73,7 +73,7 @@ describe('a signature', () => {
     ['another timestamp', { ...sign(NOW, message), 'Service-Timestamp': String(NOW - 1) }],
     ['the timestamp in milliseconds', sign(NOW * 1000, message)],
   ];
-  test.each(wrong)('a signature over %s is 401', async (_what, headers) => {
+  test.each(wrong)('a signature over %s answers 401', async (_what, headers) => {
     const refused = await call(sandbox.fetch, '/propostas?limite=2', { headers });
     expect(refused.body.erro).toMatchObject({ codigo: 'assinatura_invalida', campo: 'Service-Signature' });
   });
@@ -83,7 +83,7 @@ describe('a signature', () => {
     expect(outcome(await call(sandbox.fetch, '/propostas?limite=2', { headers }))).toBe('200 ok');
   });
 
-  test.each([-301, 301, -86_400])('a signature %i seconds from the clock is 401', async (distance) => {
+  test.each([-301, 301, -86_400])('a signature %i seconds from the clock answers 401', async (distance) => {
     const headers = sign(NOW + distance, message);
     const refused = await call(sandbox.fetch, '/propostas?limite=2', { headers });
     expect(outcome(refused)).toBe('401 assinatura_invalida');
@@ -99,18 +99,18 @@ describe('a signature', () => {
     expect(outcome(await call(sandbox.fetch, path, { body, headers }))).toBe('201 ok');
   });
 
-  test('a signature is checked before the JSON of its body', async () => {
+  test("a signature is checked before the body's JSON", async () => {
     const refused = await call(sandbox.fetch, '/webhooks', { body: '{', headers: sign(NOW, message) });
     expect(outcome(refused)).toBe('401 assinatura_invalida');
   });
 
-  test('a signature over a body too large to be read is 413', async () => {
+  test('a signed request with an oversized body answers 413', async () => {
     const body = ' '.repeat(1_048_577);
     const refused = await call(sandbox.fetch, '/webhooks', { body, headers: sign(NOW, message) });
     expect(outcome(refused)).toBe('413 corpo_grande_demais');
   });
 
-  test.each([OPERATOR, OTHER])('a signature by %s, which has no signing secret, is 401', async (key) => {
+  test.each([OPERATOR, OTHER])('a signature by %s, which has no signing secret, answers 401', async (key) => {
     for (const secret of ['', SIGNING_SECRET]) {
       const headers = sign(NOW, 'GET\n/v1/posicoes\n', secret);
       expect(outcome(await call(sandbox.fetch, '/posicoes', { key, headers }))).toBe(
@@ -119,7 +119,7 @@ describe('a signature', () => {
     }
   });
 
-  test("a signature uses real time, however far the world's clock was moved", async () => {
+  test("a signature uses real time, even if the world's clock was moved", async () => {
     const { world } = sandbox;
     world.clock.moveTo(world.clock.now() + 86_400_000);
     const headers = sign(NOW, 'GET\n/v1/posicoes\n');

@@ -12,12 +12,12 @@ async function open(options: SandboxOptions = {}) {
   return sandbox;
 }
 
-test.each(Object.keys(STORY_IDS))('the ids of the story are exactly every %s of the examples', (prefix) => {
+test.each(Object.keys(STORY_IDS))('the fixed ids are exactly the %s ids of the examples', (prefix) => {
   const told = distinct(loadContract(), prefix).map(({ id }) => id);
   expect(STORY_IDS[prefix]?.toSorted()).toEqual(told.sort());
 });
 
-test('a new sandbox uses the ids of the story first, in order, and then its own', async () => {
+test('a new sandbox first uses the ids of the examples in order, and then its own', async () => {
   const { ids } = (await open()).world;
   const given = [1, 2, 3, 4].map(() => ids.next('res_'));
   expect(given.slice(0, 3)).toEqual(STORY_IDS.res_);
@@ -37,7 +37,7 @@ test('an id used in a rolled back change is used again', async () => {
   expect(ids.next('res_')).toBe('res_6m1t9h4xqk3v');
 });
 
-test('no id repeats after a restart or a snapshot; a reset starts again from the first', async () => {
+test('no id repeats after a restart or a restored snapshot; a reset starts again from the first id', async () => {
   const file = newFile();
   const first = await open({ file });
   first.world.ids.next('tx_');

@@ -53,7 +53,7 @@ function comparable(answer: Received) {
 }
 
 test.each(withId.map((operation) => [operation.id, operation] as const))(
-  'the operation %s treats the id of another organization as unknown',
+  'the operation %s treats the id of a different organization as unknown',
   async (_name, operation) => {
     const id = own.get(rootOf(operation.path)) as string;
     const foreign = await ask(operation, id, OTHER);
@@ -64,18 +64,18 @@ test.each(withId.map((operation) => [operation.id, operation] as const))(
 );
 
 test.each([...own.keys(), '/propostas', '/resgates', '/carteiras', '/webhooks'])(
-  'the list %s shows nothing of another organization',
+  'the list %s shows no item of a different organization',
   async (path) => {
     const { text } = await call(sandbox.fetch, `${path}?limite=100`, { key: OTHER });
     for (const id of own.values()) expect(text).not.toContain(id);
   },
 );
 
-test('requests of another organization have changed nothing', async () => {
+test('requests of a different organization have changed nothing', async () => {
   for (const [path, id] of own) expect((await call(sandbox.fetch, `${path}/${id}`)).status).toBe(200);
 });
 
-test('every operation with an id was also called with an existing one', async () => {
+test('every operation with an id was also called with an existing id', async () => {
   const missing = withId.filter(({ path }) => !own.has(rootOf(path)));
   expect(missing).toEqual([]);
   expect(withId.length).toBeGreaterThan(8);

@@ -72,7 +72,7 @@ test('work starts when it falls due', () => {
   expect(times()).toEqual([0, SECOND, 3 * SECOND, 9 * SECOND]);
 });
 
-test('a wake starts work again', () => {
+test('a second wake starts work again', () => {
   const { worker, clock, times } = workOf([]);
   worker.wake();
   clock.pass(SECOND);
