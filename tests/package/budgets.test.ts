@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('a bundled program, minified and gzipped', () => {
+describe('bundle sizes', () => {
   test.each(Object.entries(BUDGETS))(
     'the program %s stays within its size budget',
     async (_, { program, atMost }) => {
@@ -90,7 +90,7 @@ describe.each([
   { entry: 'webhooks.js', others: [], atMost: 1 },
   { entry: 'verify.js', others: [], atMost: 2 },
   { entry: 'postgres.js', others: [], atMost: 1 },
-])('importing $entry', ({ entry, others, atMost }) => {
+])('cost of importing $entry', ({ entry, others, atMost }) => {
   test(`importing the entry reads at most ${atMost} files of the package`, async () => {
     expect((await filesOf(entry)).size).toBeLessThanOrEqual(atMost);
   });
@@ -108,6 +108,6 @@ describe.each([
 test.each([
   ['fetch', 'Request', /undici/],
   ['WebCrypto', 'crypto.subtle', /webcrypto/],
-])('a program that uses %s would be detected', async (_, global, name) => {
+])('the check detects a program that uses %s', async (_, global, name) => {
   expect(await loadedBy(`void ${global};`)).toEqual(expect.arrayContaining([expect.stringMatching(name)]));
 });

@@ -24,7 +24,7 @@ async function digestOf(file: string): Promise<string> {
     .digest('hex');
 }
 
-test('two builds are identical byte for byte, wherever they are written and run', async () => {
+test('two builds are identical byte for byte, regardless of their folder and their working directory', async () => {
   const dist = join(folder, 'deep/er/elsewhere');
   await buildPackage(dist, root);
   expect(await digestOf(await pack(dist, folder))).toBe(await digestOf(inject('packed').tarball));
@@ -48,7 +48,7 @@ async function copyOfSources(name: string): Promise<string> {
   return copy;
 }
 
-describe('a build that fails', () => {
+describe('failed builds', () => {
   test.each([
     {
       what: 'a type error',
@@ -66,7 +66,7 @@ describe('a build that fails', () => {
       says: /The sources import msw: declare it in sdk\/package\.json, or remove the import\./,
     },
   ])(
-    'a build that fails because of $what says so without a stack trace, and keeps the previous build',
+    'a build that fails because of $what reports it without a stack trace, and keeps the previous build',
     async ({ what, line, says }) => {
       const copy = await copyOfSources(what);
       const dist = join(copy, 'sdk/dist');

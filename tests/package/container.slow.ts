@@ -77,7 +77,7 @@ const readOnlyBut = (folder: string, program: readonly string[]): string[] => [
   ...program,
 ];
 
-test('the image is built from the released package by the script alone, belongs to root, and runs as nobody', async () => {
+test('the image is built from the released package by the script alone, is owned by root, and runs as nobody', async () => {
   expect(installing.match(/^(RUN|COPY) .*$/gm)).toEqual([
     'COPY dist/release/tesa-mock-*.tgz /tmp/tesa-mock.tgz',
     'COPY mock/container/install.sh /tmp/install.sh',
@@ -126,7 +126,7 @@ test('the package, installed as nobody in an empty folder with one writable fold
   expect((await server.ended).code).toBe(0);
 });
 
-test('the script says what it needs', async () => {
+test('the script prints its requirements', async () => {
   const { code, stderr } = await command('sh', [join(root, 'mock/container/install.sh')], { cwd: folder });
   expect(code).not.toBe(0);
   expect(stderr).toContain('install.sh <tarball> <folder>: name the tarball of the package');

@@ -29,7 +29,7 @@ const LOCK: Lock = {
   },
 };
 
-describe('the report of licenses', () => {
+describe('licenses', () => {
   const found = runtimePackages(LOCK, ['ours'], (path) =>
     path === 'node_modules/c' ? 'BSD-3-Clause' : undefined,
   );

@@ -175,7 +175,7 @@ test('the package installs only its declared dependencies and theirs', () => {
 
 const OTHER_CONTRACT = join(root, 'tests/mock/fixtures/minimo.yaml');
 
-test('another contract needs Prism, and one line says what to install', async () => {
+test('the package asks in one line to install Prism when it is started with a custom contract', async () => {
   const bin = join(dist, 'mock/bin/tesa-mock.js');
   const { code, stderr } = await command(
     process.execPath,
@@ -209,7 +209,7 @@ const serving = async (...options: readonly string[]) => {
   return { server, open };
 };
 
-test('the banner and the docs page say in one line where the docs are when their package is missing', async () => {
+test('the banner and the docs page say in one line where the docs are when the docs package is missing', async () => {
   const { server, open } = await serving();
   const line = `install @tesa/docs ${VERSION} beside this package from the file that npm pack ./dist/docs-package writes in the repository, and start again; or read them at ${owner.homepage}`;
   await server.prints(new RegExp(`Docs {6}${line}\\n`));
@@ -235,7 +235,7 @@ test('the docs package has no publint warning, and says what it is for', async (
   expect(await readFile(join(docs, 'README.md'), 'utf8')).toContain('@tesa/mock');
 });
 
-test("the package's other commands talk to the server", async () => {
+test("the package's other commands work with its server", async () => {
   const bin = join(dist, 'mock/bin/tesa-mock.js');
   const server = new Program(process.execPath, [bin, '--port', '0']);
   onTestFinished(() => void server.child.kill());

@@ -35,7 +35,7 @@ export const GET = async () => Response.json(await tesa.obterProposta('prop_1'))
 };
 
 // Version 14 caches every response unless told otherwise; later ones cache on request.
-describe('in Next.js 14', () => {
+describe('Next.js 14', () => {
   const asked: string[] = [];
   const api = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);

@@ -159,7 +159,7 @@ interface Exported {
   readonly scopeMetrics: readonly { readonly metrics: readonly Metric[] }[];
 }
 
-describe('otel, over the SDK of OpenTelemetry and the sandbox', () => {
+describe("otel() with OpenTelemetry's SDK", () => {
   const apiKey = 'svc_test_exemplo_admin';
   const secrets = {
     apiKey,
@@ -250,7 +250,7 @@ describe('otel, over the SDK of OpenTelemetry and the sandbox', () => {
     expect(points.map(({ attributes }) => attributes['error.type'])).toEqual([undefined, '409']);
   });
 
-  test('a retry is a separate span with its resend count, which the first lacks', async () => {
+  test("a retry is a separate span with its resend count, which the first attempt's span lacks", async () => {
     let sent = 0;
     const sandbox = await createSandbox();
     onTestFinished(() => sandbox.close());
@@ -319,7 +319,7 @@ describe('otel, over the SDK of OpenTelemetry and the sandbox', () => {
       0,
     ],
     ['that passes a header which cannot be sent', async (_, next) => void (await next({ Host: 'x' })), 0],
-  ])('a hook of the caller %s leaves one span and one request', async (_, hook, own) => {
+  ])("a caller's hook %s leaves one span and one request", async (_, hook, own) => {
     const sandbox = await createSandbox();
     onTestFinished(() => sandbox.close());
     const headers: (string | null)[] = [];
@@ -353,7 +353,7 @@ describe('otel, over the SDK of OpenTelemetry and the sandbox', () => {
     expect([spans.length, points[0]?.value.count, requests]).toEqual([1, 1, 1]);
   });
 
-  test('without providers it does nothing, and the call succeeds', async () => {
+  test('otel without providers does nothing, and the call succeeds', async () => {
     const sandbox = await createSandbox();
     onTestFinished(() => sandbox.close());
     const tesa = new Tesa({ apiKey, fetch: sandbox.fetch, onAttempt: otel() });

@@ -9,13 +9,13 @@ const releases = readFileSync(new URL('scripts/release/README.md', root), 'utf8'
 
 const [, list = ''] = /^## What the owner decides\n([\s\S]*?)^## /m.exec(releases) ?? [];
 
-test('the release page lists what the owner decides', () => {
+test('the release page lists the decisions of the owner', () => {
   const { homepage, bugs, repository } = owner;
   for (const placeholder of [homepage, bugs, repository.url, '@tesa'])
     expect(list).toContain(`\`${placeholder}\``);
 });
 
-test("the project's address is in the root package.json, and in no other source", () => {
+test("the project's address is only in the root package.json", () => {
   const hosts = [owner.homepage, owner.bugs].map((address) => new URL(address).hostname);
   const args = [
     'grep',
@@ -46,8 +46,8 @@ function found(pattern: string): string[] {
   return [...new Set(stdout.split('\n').filter((line) => line !== ''))].sort();
 }
 
-describe('until the packages are published, anyone may register their names, so that', () => {
-  test('every npx names a package of ours and cannot download it', () => {
+describe('unpublished names', () => {
+  test('every npx command names one of our packages and cannot download it', () => {
     expect(found('(npx|npm exec|bunx|pnpm dlx)( -[^ ]+)* @?tesa[/-][a-z]+')).toEqual([
       'npx --no-install @tesa/conformance',
       'npx --no-install @tesa/mock',

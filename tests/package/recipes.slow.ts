@@ -79,8 +79,8 @@ describe.each([
   ['Express', overExpress],
   ['Fastify', overFastify],
   ['Hono', overHono],
-])('the recipe for %s', (_, start) => {
-  test('the recipe handles a delivery once, however often it arrives', async () => {
+])('integration with %s', (_, start) => {
+  test('the recipe handles a delivery once despite redeliveries', async () => {
     const receiving = receiver();
     const send = await start(receiving);
     const answers = [await deliver(send), await deliver(send)];
@@ -115,10 +115,10 @@ describe.each([
   });
 });
 
-describe('the error names a JSON parser that consumed the body', () => {
+describe('consumed bodies', () => {
   const clear = /parsed object: pass the body as it came, before a parser such as express\.json\(\) reads it/;
 
-  test('the error names a JSON parser that consumed the body on Express', async () => {
+  test('the error says that a JSON parser consumed the body on Express', async () => {
     const receiving = receiver();
     expect((await deliver(await overExpress(receiving, true))).status).toBe(400);
     expect(receiving.errors).toEqual([
@@ -126,7 +126,7 @@ describe('the error names a JSON parser that consumed the body', () => {
     ]);
   });
 
-  test('the error names a JSON parser that consumed the body on Fastify, which has one built in', async () => {
+  test('the error says that a JSON parser consumed the body on Fastify, which has a built-in parser', async () => {
     const receiving = receiver();
     const app = fastify();
     app.post('/webhooks/tesa', async ({ body: payload, headers }, reply) => {
@@ -155,13 +155,13 @@ describe('the error names a JSON parser that consumed the body', () => {
   });
 });
 
-describe('the recipe for Next', () => {
+describe('integration with Next.js', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
   });
 
-  test('the recipe for Next is called as Next calls a route handler', async () => {
+  test('the recipe for Next.js exports a route handler that Next.js can call', async () => {
     vi.stubEnv('TESA_WEBHOOK_SECRETS', `${otherSecret},${secret}`);
     const log = vi.spyOn(console, 'log').mockReturnValue();
     const text = JSON.stringify(exampleValue(loadContract(), 'ExemploEventoResgateConcluido'));

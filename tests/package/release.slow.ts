@@ -69,7 +69,7 @@ test('an interrupted release is completed by the next run, and a complete one st
   );
 });
 
-test('nothing is published when another package has the version', async () => {
+test('nothing is published when one package already has the version', async () => {
   const place = await release('0.1.1', ['@tesa/mock']);
   await make({ name: '@tesa/sdk', version: '0.1.0', program: '// Another one' }, place);
   writeDigests(place);

@@ -64,7 +64,7 @@ const SAID = {
   claim: { status: 'claimed', token: '7' },
 };
 
-describe.each(RUNTIMES)('on $name', ({ file, args }) => {
+describe.each(RUNTIMES)('runtime $name', ({ file, args }) => {
   test.each(['main.js', 'main.cjs'])('a program uses every subpath, as %s', async (program) => {
     expect(JSON.parse(await succeed(file, [...args, program], { cwd: project }))).toEqual(SAID);
   });
@@ -75,7 +75,7 @@ const evaluate = (file: string, program: string, kind: 'module' | 'commonjs') =>
 
 const NODES = RUNTIMES.filter(({ name }) => name.startsWith('Node'));
 
-describe.each(NODES)('on $name', ({ file }) => {
+describe.each(NODES)('Node $name', ({ file }) => {
   test("a program may read the package's manifest", async () => {
     const program = `console.log(require('@tesa/sdk/package.json').name);`;
     expect(await evaluate(file, program, 'commonjs')).toMatchObject({ code: 0, stdout: '@tesa/sdk\n' });

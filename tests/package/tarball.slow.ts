@@ -20,7 +20,7 @@ async function filesOf(folder: string): Promise<string[]> {
 const files = await filesOf(installed);
 const declarations = files.filter((file) => /\.d\.c?ts$/.test(file));
 
-describe('the tarball', () => {
+describe('packed SDK', () => {
   test('the tarball has no publint warning', async () => {
     const packed = new Uint8Array(await readFile(tarball));
     const { messages } = await publint({ pack: { tarball: packed.buffer }, level: 'warning' });
@@ -82,7 +82,7 @@ describe('the tarball', () => {
   });
 });
 
-describe('its declarations', () => {
+describe('declarations', () => {
   test.each([
     ['@internal members', /@internal/],
     ['types of Node', /['"]node:|\bNodeJS\b|\bBuffer\b|reference types/],
@@ -115,14 +115,14 @@ test.each(['js', 'cjs'])(
   },
 );
 
-test('the tarball contains exactly the examples that its README refers to', async () => {
+test('the tarball contains exactly the examples that its README mentions', async () => {
   const named = [...(await read('README.md')).matchAll(/`(examples\/[^`]+)`/g)].map(([, file]) => file);
   expect(named).toContain('examples/webhooks/redis-store.ts');
   expect(files.filter((file) => file.startsWith('examples/'))).toEqual([...new Set(named)].sort());
 });
 
 test.each(['README.md', 'CHANGELOG.md'])(
-  'the file %s links only to itself and to whole addresses',
+  'the file %s links only to itself and to absolute addresses',
   async (name) => {
     const links = [...(await read(name)).matchAll(/\]\(([^)]+)\)/g)].flatMap(([, link]) => link ?? []);
     expect(links.filter((link) => !/^(https:|#)/.test(link))).toEqual([]);

@@ -34,7 +34,7 @@ test('ESM and CommonJS load separate copies', () => {
   expect(Object.keys(imported).sort()).toEqual(Object.keys(required).sort());
 });
 
-test('errors of webhooks and verification are recognized by the guards of the other copy', async () => {
+test("the guards of each copy recognize the other copy's webhook and verification errors", async () => {
   const load = async (subpath: string) => [
     await import(pathToFileURL(join(installed, `${subpath}.js`)).href),
     createRequire(import.meta.url)(join(installed, `${subpath}.cjs`)),
@@ -54,8 +54,8 @@ test('errors of webhooks and verification are recognized by the guards of the ot
   }
 });
 
-describe.each(copies)('a value of the copy that is $whose', ({ one, other }) => {
-  test('a value of another copy is recognized by its guards, and by instanceof only within its own copy', async () => {
+describe.each(copies)('the copy that is $whose', ({ one, other }) => {
+  test('a value of a different copy is recognized by its guards, and by instanceof only within its own copy', async () => {
     const error = await clientOf(one, 409, { erro: refusal })
       .aprovarProposta('prop_1')
       .catch((thrown: unknown) => thrown);
@@ -63,12 +63,12 @@ describe.each(copies)('a value of the copy that is $whose', ({ one, other }) => 
     expect([error instanceof one.ConflictError, error instanceof other.ConflictError]).toEqual([true, false]);
   });
 
-  test('a value of another copy is accepted as an amount by Valor', () => {
+  test('a value of a different copy is accepted as an amount by Valor', () => {
     const total = other.Valor.parse('0.10').add(one.Valor.parse('0.20'));
     expect([total.toString(), total.equals(one.Valor.parse('0.30'))]).toEqual(['0.30', true]);
   });
 
-  test('a value of another copy has its receipt in either copy', async () => {
+  test('a value of a different copy has its receipt in either copy', async () => {
     const proposta = await clientOf(one, 200, Object(contractStory().pendente)).obterProposta(
       'prop_5x0q2m8kvt4c',
     );
@@ -76,7 +76,7 @@ describe.each(copies)('a value of the copy that is $whose', ({ one, other }) => 
     expect(other.receiptOf(proposta)).toEqual(one.receiptOf(proposta));
   });
 
-  test('a value of another copy gives the cursor of its failed list in either copy', async () => {
+  test('a value of a different copy gives the cursor of its failed list in either copy', async () => {
     const answers = [() => Response.json(page), () => Response.json({ erro: refusal }, { status: 403 })];
     const fetch = async () => answers.shift()?.() ?? Response.error();
     const tesa = new one.Tesa({ apiKey: 'svc_test_exemplo', maxRetries: 0, fetch });

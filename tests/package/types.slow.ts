@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(project, { recursive: true, force: true }));
 
-describe.each(COMPILERS)('under TypeScript $version', (compiler) => {
+describe.each(COMPILERS)('TypeScript $version', (compiler) => {
   const resolutions = Object.entries(resolutionsOf(compiler));
 
   test.each(resolutions)(

@@ -28,7 +28,7 @@ const workflows = readdirSync(folder).map((name) => {
   return { name, permissions, jobs: Object.entries(jobs) };
 });
 
-describe.each(workflows)('$name', ({ permissions, jobs }) => {
+describe.each(workflows)('.github/workflows/$name', ({ permissions, jobs }) => {
   const steps = jobs.flatMap(([, job]) => job.steps);
   const runs = steps.flatMap((step) => step.run ?? []);
 
@@ -37,12 +37,12 @@ describe.each(workflows)('$name', ({ permissions, jobs }) => {
     expect(uses.filter((one) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(one))).toEqual([]);
   });
 
-  test('a workflow grants only what a job names', () => {
+  test('a workflow grants only the permissions that a job names', () => {
     expect(permissions).toEqual({});
     expect(jobs.filter(([, job]) => job.permissions === undefined)).toEqual([]);
   });
 
-  test('a workflow runs only what this repository has', () => {
+  test('a workflow runs only commands of this repository', () => {
     for (const run of runs) {
       const [, script] = /^node (\S+)/.exec(run) ?? [];
       const [, name] = /^npm (?:run )?(\w+)$/.exec(run) ?? [];
@@ -62,12 +62,12 @@ describe.each(workflows)('$name', ({ permissions, jobs }) => {
     }
   });
 
-  test('a workflow writes no expression into a command, because it could carry foreign text', () => {
+  test('a workflow does not expand an expression in a command, because it could contain foreign text', () => {
     expect(runs.filter((run) => run.includes('${{'))).toEqual([]);
   });
 });
 
-test('only the job that publishes may prove its identity, and no job has a secret', () => {
+test('only the job that publishes may use its OIDC identity, and no job has a secret', () => {
   const identified = workflows.flatMap(({ jobs }) =>
     jobs.flatMap(([name, job]) => (job.permissions?.['id-token'] === 'write' ? name : [])),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answered, clientOver, entity, envelope, errorOf } from './support.ts';
 
-describe('a read of what is waited for that fails', () => {
+describe('failed reads', () => {
   const refuse = (status: number, codigo: string, headers?: Record<string, string>) => () =>
     answered(status, envelope(codigo), headers);
   const broken = (code: string) => () => {
@@ -76,7 +76,7 @@ describe('a read of what is waited for that fails', () => {
     ['422', 'ValidationError', refuse(422, 'requisicao_invalida')],
     ['a login page', 'UnexpectedResponseError', () => answered(200, '<html>')],
   ])(
-    'a read that fails by %s ends the wait at once, and says nothing about the earlier write',
+    'a read that fails by %s ends the wait at once, and leaves the outcome of the earlier write open',
     async (_, name, fail) => {
       for (const reads of [[fail], [pending, fail]]) {
         const { ended, requests } = wait(reads);

@@ -30,20 +30,20 @@ function proposal(statuses: string[], { runtime, waits } = testClock()) {
   return { wait: (options: WaitOptions<string>) => waitForStatus(source, options), reads, waits };
 }
 
-describe('waiting for a status', () => {
-  test("waiting for the resource's current status reads once and does not wait", async () => {
+describe('aguardar()', () => {
+  test("a wait for the resource's current status reads once and does not sleep", async () => {
     const { wait, reads, waits } = proposal(['executada']);
     expect(await wait({ until: ['executada'] })).toEqual({ id: 'prop_1', status: 'executada' });
     expect([reads.length, waits]).toEqual([1, []]);
   });
 
-  test('waiting for a status reads until the status is reached, and returns the last read', async () => {
+  test('a wait reads until the status is reached, and returns the last read', async () => {
     const { wait, reads } = proposal(['pendente', 'aprovada', 'aprovada', 'executada']);
     expect(await wait({ until: ['executada'] })).toMatchObject({ status: 'executada' });
     expect(reads).toHaveLength(4);
   });
 
-  test('waiting for several statuses ends at the first that is reached', async () => {
+  test('a wait for several statuses ends at the first one that is reached', async () => {
     const { wait } = proposal(['pendente', 'rejeitada', 'executada']);
     expect(await wait({ until: ['executada', 'rejeitada'] })).toMatchObject({ status: 'rejeitada' });
   });
@@ -55,7 +55,7 @@ describe('waiting for a status', () => {
     [0, 100, 75],
     [0.5, 100, 100],
   ])(
-    'waiting for a status with a random number of %d and an interval of %s waits %d ms',
+    'a wait with a random number of %d and an interval of %s sleeps %d ms',
     async (random, interval, expected) => {
       const { wait, waits } = proposal(['pendente', 'pendente', 'aprovada'], testClock({ random }));
       await wait({ until: ['aprovada'], interval });
@@ -63,7 +63,7 @@ describe('waiting for a status', () => {
     },
   );
 
-  test('waiting for a status gives each read its limits, and no more time than the wait has left', async () => {
+  test('a wait passes its limits to each read, which gets no more time than the wait has left', async () => {
     const { wait, reads } = proposal(['pendente', 'pendente', 'aprovada']);
     await wait({ until: ['aprovada'], deadline: 10_000, timeout: 700, maxRetries: 1 });
     expect(reads).toEqual([
@@ -73,14 +73,14 @@ describe('waiting for a status', () => {
     ]);
   });
 
-  test('waiting for a status waits through a status that this version does not know', async () => {
+  test('a wait continues through a status that this version does not know', async () => {
     const { wait, reads } = proposal(['pendente', 'em_revisao', '__proto__', 'toString', 'aprovada']);
     expect(await wait({ until: ['aprovada'] })).toMatchObject({ status: 'aprovada' });
     expect(reads).toHaveLength(5);
   });
 });
 
-describe('a status that can no longer come', () => {
+describe('unreachable statuses', () => {
   test.each([
     ['rejeitada', ['executada']],
     ['rejeitada', ['aprovada', 'executada']],
@@ -88,7 +88,7 @@ describe('a status that can no longer come', () => {
     ['executada', ['pendente', 'rejeitada']],
     ['aprovada', ['rejeitada']],
     ['aprovada', ['pendente']],
-  ])('a status that can no longer come ends the wait at once: %s for %j', async (status, until) => {
+  ])('an unreachable status ends the wait at once: %s for %j', async (status, until) => {
     const { wait, reads, waits } = proposal([status]);
     const error = await errorOf(wait({ until }));
     expect(isUnreachableStateError(error) && error.state).toBe(status);
@@ -119,7 +119,7 @@ describe('a status that can no longer come', () => {
   });
 });
 
-describe('the deadline of a wait', () => {
+describe('deadlines', () => {
   test('the deadline of a wait ends it with an error that has the current status', async () => {
     const { wait, reads, waits } = proposal(['pendente']);
     const error = await errorOf(wait({ until: ['aprovada'], deadline: 5000 }));
@@ -129,13 +129,13 @@ describe('the deadline of a wait', () => {
     expect([reads.length, waits]).toEqual([3, [2000, 2000, 1000]]);
   });
 
-  test('the deadline of a wait is ten minutes unless given', async () => {
+  test('the deadline of a wait is ten minutes by default', async () => {
     const { wait, waits } = proposal(['pendente']);
     await errorOf(wait({ until: ['aprovada'] }));
     expect(waits).toHaveLength(300);
   });
 
-  test('the deadline of a wait allows one read, however short it is', async () => {
+  test('even the shortest deadline of a wait allows one read', async () => {
     const { wait, reads, waits } = proposal(['pendente']);
     expect(isTimeoutError(await errorOf(wait({ until: ['aprovada'], deadline: 1 })))).toBe(true);
     expect([reads.length, waits]).toEqual([1, [1]]);
@@ -155,7 +155,7 @@ describe('the deadline of a wait', () => {
   });
 });
 
-describe('a wait that is answered 429 with a Retry-After', () => {
+describe('Retry-After during a wait', () => {
   const refused = (retryAfter: number, { runtime, waits } = testClock()) => {
     const { tesa, requests } = clientOver(
       () => answered(429, envelope('limite_de_requisicoes'), { 'Retry-After': `${retryAfter}` }),
@@ -178,7 +178,7 @@ describe('a wait that is answered 429 with a Retry-After', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('a wait that is answered 429 with a Retry-After sends one request per deadline when a program waits again after every TimeoutError', async () => {
+  test('a wait answered 429 with a Retry-After sends one request per deadline when a program waits again after every TimeoutError', async () => {
     const clock = testClock();
     const { wait, requests } = refused(3600, clock);
     for (let times = 0; times < 6; times++) await errorOf(wait());
@@ -208,7 +208,7 @@ test('an abort in the last part of a wait, when no read follows, ends it at once
   expect(error).toMatchObject({ name: 'AbortedError', outcome: 'unknown' });
 });
 
-describe('an abort', () => {
+describe('cancellation', () => {
   const pending = () => clientOver(() => Response.json(entity({ status: 'pendente' })));
 
   test('an abort ends a wait between two reads at once, and leaves no timer behind', async () => {
@@ -243,7 +243,7 @@ describe('an abort', () => {
   });
 });
 
-describe('a wait that could never succeed is refused before anything is sent', () => {
+describe('refused waits', () => {
   const wrong: [string, unknown][] = [
     ['no options', undefined],
     ['no until', {}],
@@ -279,14 +279,14 @@ describe('a wait that could never succeed is refused before anything is sent', (
   });
 });
 
-test('the resource itself can be passed instead of its id', async () => {
+test('a wait accepts the resource itself instead of its id', async () => {
   const { tesa, requests } = clientOver(() => Response.json(entity({ id: 'res_1', status: 'concluido' })));
   const resgate = await tesa.aguardarResgate('res_1', { until: ['concluido'] });
   await tesa.aguardarResgate(resgate, { until: ['concluido'] });
   expect(requests.map(({ url }) => url)).toEqual([`${local}/resgates/res_1`, `${local}/resgates/res_1`]);
 });
 
-describe('against the sandbox, whose custodian signs as its clock moves', () => {
+describe('sandbox whose custodian signs as the clock moves', () => {
   async function world() {
     const sandbox = await createSandbox({ auto: true });
     onTestFinished(() => sandbox.close());
@@ -303,7 +303,7 @@ describe('against the sandbox, whose custodian signs as its clock moves', () => 
     return { tesa, runtime: { ...clock.runtime, startTimer }, waits: clock.waits };
   }
 
-  test('an approved proposal is waited for until it is executed', async () => {
+  test('aguardarProposta waits until an approved proposal is executed', async () => {
     const { tesa, runtime, waits } = await world();
     const { id } = await tesa.aprovarProposta('prop_5x0q2m8kvt4c');
     const read = (options: ReadOptions) => tesa.obterProposta(id, options);

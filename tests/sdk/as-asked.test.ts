@@ -76,7 +76,7 @@ test.each<Told>([
   ['rejeitarProposta', { comentario: 'Sim.' }, { decisao: { por: 'painel', comentario: null } }],
   ['cancelarResgate', { comentario: 'Sim.' }, { cancelamento: 'Sim.' }],
   ['cancelarResgate', { comentario: 'Sim.' }, { cancelamento: { por: 'chave_1', comentario: 'Não.' } }],
-])('%s of %j that is answered %j may have taken effect: the error names the field', async (...told) => {
+])('%s of %j with the response %j may have taken effect: the error names the field', async (...told) => {
   const [operation, body, fields] = told;
   const [name] = Object.keys(fields);
   const error = await errorOf(ask(operation, body, fields));
@@ -108,7 +108,7 @@ test.each<Told>([
   ['aprovarResgate', { comentario: 'Sim.' }, { decisao: { por: 'chave_1', comentario: 'Sim.', nota: 'x' } }],
   ['aprovarResgate', undefined, { decisao: { por: 'painel', comentario: 'Do painel.' } }],
   ['cancelarResgate', { comentario: 'Sim.' }, { decisao: { por: 'chave_1', comentario: 'Não.' } }],
-])('%s of %j that is answered %j is a success', async (operation, body, fields) => {
+])('%s of %j with the response %j is a success', async (operation, body, fields) => {
   expect(await ask(operation, body, fields)).toMatchObject(fields);
 });
 
@@ -119,7 +119,7 @@ test('a transaction that replaces itself is refused', async () => {
   expect(error.outcome).toBe('unknown');
 });
 
-test('the body as it was sent counts, even if its object changes later', async () => {
+test('the response is compared with the body as it was sent, even if its object changes later', async () => {
   const { tesa } = clientAnswered(201, successOf('criarResgate', resgate));
   const changing = { ...resgate };
   const asked = tesa.criarResgate(changing);

@@ -19,7 +19,7 @@ function keeping() {
   return { starts, ends, onAttempt };
 }
 
-describe('onAttempt', () => {
+describe('attempt hook', () => {
   test('onAttempt wraps every attempt, and receives its result', async () => {
     const { starts, ends, onAttempt } = keeping();
     const { tesa } = clientOver(
@@ -181,7 +181,7 @@ describe('onAttempt', () => {
     expect(['tracestate', 'traceparent'].map((name) => requests[0]?.headers.get(name))).toEqual(['', '00-1']);
   });
 
-  test('an onAttempt that hangs before next is abandoned when the attempt times out: nothing is sent, then or later', async () => {
+  test('an onAttempt that hangs before next is abandoned when the attempt times out, and nothing is sent, then or later', async () => {
     const goOn: (() => void)[] = [];
     const onAttempt = vi.fn<AttemptHook>(async (_, next) => {
       await new Promise<void>((resolve) => goOn.push(resolve));
@@ -196,7 +196,7 @@ describe('onAttempt', () => {
     expect(requests).toEqual([]);
   });
 
-  test('onAttempt does not delay the call by what it does after next', async () => {
+  test('onAttempt does not delay the call by its work after next', async () => {
     const order: string[] = [];
     const onAttempt: AttemptHook = async (_, next) => {
       await next();
@@ -214,14 +214,17 @@ describe('onAttempt', () => {
   test.each([
     ['the host', '127.0.0.1:4010'],
     ['the whole address', local],
-  ])('is given a valid address, though a header of the client has %s', async (_, forwarded) => {
-    const { starts, onAttempt } = keeping();
-    const { tesa } = clientOver(good, { onAttempt, headers: { 'X-Forwarded-Host': forwarded } });
-    await tesa.obterProposta('prop_1');
-    expect(starts.map(({ url }) => url)).toEqual([`${local}/propostas/prop_1`]);
-  });
+  ])(
+    'onAttempt receives a valid address, even if a header of the client contains %s',
+    async (_, forwarded) => {
+      const { starts, onAttempt } = keeping();
+      const { tesa } = clientOver(good, { onAttempt, headers: { 'X-Forwarded-Host': forwarded } });
+      await tesa.obterProposta('prop_1');
+      expect(starts.map(({ url }) => url)).toEqual([`${local}/propostas/prop_1`]);
+    },
+  );
 
-  test('sees no key, no header, no body and, in an address, no id or query that quotes one', async () => {
+  test('onAttempt receives no key, header or body, and no address with an id or query that quotes one', async () => {
     const { starts, ends, onAttempt } = keeping();
     const page = { dados: [{ id: 'prop_canario' }], tem_mais: false, proximo_cursor: null };
     const refusal = envelope('chave_de_idempotencia_reutilizada', 'canario');

@@ -15,7 +15,7 @@ function signedBy(sign: () => Promise<ArrayBuffer>, limits: object = {}) {
   return clientOver(() => answered(200, entity()), { ...signing, ...limits });
 }
 
-describe('a request that cannot be signed', () => {
+describe('signing failures', () => {
   test('a request that cannot be signed is not sent, and the error says why', async () => {
     const { tesa, requests } = signedBy(() => Promise.reject(new Error('the key store is locked')));
     const error = await errorOf(tesa.criarResgate(resgate));
@@ -48,7 +48,7 @@ describe('a request that cannot be signed', () => {
   });
 });
 
-describe('a body that cannot be serialized as JSON is refused, and the error says why', () => {
+describe('unserializable bodies', () => {
   const unserializable = (thrown: unknown) => ({
     ...resgate,
     toJSON() {

@@ -18,7 +18,7 @@ const client = (answer: () => Response) => clientOver(answer, { maxRetries: 0 })
 
 const reading = (answer: () => Response) => client(answer).obterProposta('prop_1');
 
-describe('a body', () => {
+describe('response bodies', () => {
   test('a body in chunks, split within a character, is decoded correctly', async () => {
     const chave = { id: 'chave_1', escopo: 'admin', apelido: 'Adequação à política 😀' };
     const pieces = Array.from(utf8.encode(JSON.stringify(chave)), (byte) => Uint8Array.of(byte));
@@ -36,7 +36,7 @@ describe('a body', () => {
     expect(error.message).toContain('no UTF-8');
   });
 
-  test('a body that is valid is read normally after an invalid one', async () => {
+  test('a valid body is read normally after an invalid one', async () => {
     await errorOf(reading(() => bytes([Uint8Array.of(0x7b, 0xc3)])));
     expect(await reading(() => bytes([utf8.encode(JSON.stringify(entity()))]))).toEqual(entity());
   });
@@ -70,7 +70,7 @@ describe('a body', () => {
     expect(await reading(() => answered(200, entity(), headers))).toEqual(entity());
   });
 
-  test('a body from another origin may be longer than its Content-Length, because a browser hides compression', async () => {
+  test('a body from a different origin may be longer than its Content-Length, because a browser hides compression', async () => {
     const crossOrigin = () =>
       Object.defineProperty(answered(200, entity(), { 'Content-Length': '4' }), 'type', { value: 'cors' });
     expect(await reading(crossOrigin)).toEqual(entity());
@@ -98,7 +98,7 @@ describe('a body', () => {
     expect(await reading(() => answered(200, proposta, headers))).toEqual(proposta);
   });
 
-  test('a body of 10 MiB is read, and one of a byte more is refused without reading on', async () => {
+  test('a body of 10 MiB is read, and a body of one byte more is refused before it is read to the end', async () => {
     const filled = (size: number) => {
       const whole = new Uint8Array(size).fill(0x20);
       whole.set(utf8.encode(JSON.stringify(entity())));
@@ -135,7 +135,7 @@ describe('a body', () => {
     expect(error.message).toContain('with a body of more than 100000 values.');
   });
 
-  test('a body of 10 MiB of nothing but brackets is refused unparsed, whatever its status', async () => {
+  test('a body of 10 MiB of brackets is refused unparsed, regardless of its status', async () => {
     const parse = vi.spyOn(JSON, 'parse');
     const brackets = new Uint8Array(10 * MIB).fill(0x5b);
     for (const status of [200, 409, 500]) {
@@ -183,16 +183,16 @@ describe('a body', () => {
   });
 });
 
-describe('204', () => {
+describe('status 204', () => {
   const empty = () => new Response(null, { status: 204 });
 
-  test('204 is a success where the contract documents it, and the method returns the receipt', async () => {
+  test('a 204 is a success where the contract documents it, and the method returns the receipt', async () => {
     const { tesa } = clientOver(empty);
     expect(await tesa.excluirWebhook('wh_1')).toMatchObject({ status: 204 });
     expect(await tesa.desvincularCarteira('cart_1')).toMatchObject({ status: 204 });
   });
 
-  test('204 is not a success where the contract documents an entity', async () => {
+  test('a 204 is not a success where the contract documents an entity', async () => {
     const { tesa } = clientOver(empty);
     const error = await errorOf(tesa.rejeitarProposta('prop_1'));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 204, outcome: 'unknown' });
@@ -202,14 +202,14 @@ describe('204', () => {
     ['a login page', () => answered(200, '<html>Login</html>')],
     ['an empty 200', () => answered(200, '')],
     ['an object', () => answered(200, {})],
-  ])('204 is not %s, even where it is documented', async (_, answer) => {
+  ])('a method whose documented success is 204 does not accept %s', async (_, answer) => {
     const { tesa } = clientOver(answer);
     const error = await errorOf(tesa.excluirWebhook('wh_1'));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 200, outcome: 'unknown' });
     expect(error.message).toContain('instead of 204');
   });
 
-  test('204 after a refusal succeeds as after any other operation', async () => {
+  test('a 204 after a refusal succeeds as after any other operation', async () => {
     const { tesa, requests } = clientOver((_, attempt) =>
       attempt === 1 ? answered(429, envelope('limite_de_requisicoes')) : empty(),
     );

@@ -21,7 +21,7 @@ function cachingFetch(answer: (url: string) => object) {
 
 const page = (dados: object[]) => ({ dados, tem_mais: false, proximo_cursor: null });
 
-describe('behind a fetch that caches', () => {
+describe('caching fetch', () => {
   test('reconcileRedemption behind a fetch that caches finds a redemption that was missing at first', async () => {
     const sent = Date.parse('2026-10-01T14:00:00Z');
     const resgate = {
@@ -60,7 +60,7 @@ describe('behind a fetch that caches', () => {
   });
 });
 
-describe('on a runtime whose Request refuses the cache option, as old Workers do,', () => {
+describe('Request that refuses the cache option', () => {
   class OldRequest {
     constructor(_: string, init: object) {
       if ('cache' in init)
@@ -82,7 +82,7 @@ describe('on a runtime whose Request refuses the cache option, as old Workers do
   });
 });
 
-describe('an error with a digest that fetch throws, as Next.js steers its rendering,', () => {
+describe('errors with a digest', () => {
   const thrown = Object.assign(new Error('Dynamic server usage'), { digest: 'DYNAMIC_SERVER_USAGE' });
   const steering = () => {
     throw thrown;
@@ -93,11 +93,14 @@ describe('an error with a digest that fetch throws, as Next.js steers its render
     ['a write', (tesa) => tesa.aprovarProposta('prop_1')],
     ['a list', (tesa) => tesa.listarPropostas().toArray({ max: 10 })],
     ['a wait', (tesa) => tesa.aguardarProposta('prop_1', { until: ['executada'] })],
-  ])('an error with a digest that fetch throws ends %s at once, unwrapped', async (_, call) => {
-    const { tesa, requests } = clientOver(steering);
-    expect(await call(tesa).catch((error: unknown) => error)).toBe(thrown);
-    expect(requests).toHaveLength(1);
-  });
+  ])(
+    'an error with a digest that fetch throws, like Next.js for control flow, ends %s at once, unwrapped',
+    async (_, call) => {
+      const { tesa, requests } = clientOver(steering);
+      expect(await call(tesa).catch((error: unknown) => error)).toBe(thrown);
+      expect(requests).toHaveLength(1);
+    },
+  );
 
   test('an error with a digest that the apiKey function throws ends a call too', async () => {
     const { tesa } = clientOver(() => new Response(), { apiKey: steering });

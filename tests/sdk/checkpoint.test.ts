@@ -31,8 +31,8 @@ const CHECKPOINTS: readonly [string, (error: TesaError) => unknown][] = [
   ['a structured clone of its JSON', (error) => structuredClone(JSON.parse(JSON.stringify(error)))],
 ];
 
-describe.each(CHECKPOINTS)('an error that comes back from %s', (_, pass) => {
-  test('an error from a checkpoint is still of its class, and of no other', () => {
+describe.each(CHECKPOINTS)('error restored from %s', (_, pass) => {
+  test('an error from a checkpoint keeps its class, and has no other', () => {
     for (const error of errors) {
       const copy = pass(error);
       expect(copy).not.toBe(error);
@@ -66,7 +66,7 @@ test('an error that went through a checkpoint contains nothing more, and no secr
   expect(Object.keys(JSON.parse(text))).not.toContain('stack');
 });
 
-describe('what only looks like an error', () => {
+describe('false errors', () => {
   const fields = JSON.parse(JSON.stringify(errors[0]));
   const { '@tesa/sdk': _mark, ...unmarked } = fields;
 
@@ -86,13 +86,13 @@ describe('what only looks like an error', () => {
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
   });
 
-  test('a refusal that looks like an error decides no outcome', async () => {
+  test('a refusal that looks like an error does not decide the outcome', async () => {
     const { tesa } = clientAnswered(500, { ...envelope('erro_interno'), ...fields, outcome: 'rejected' });
     const error = await errorOf(tesa.aprovarProposta('prop_1'));
     expect(error).toMatchObject({ name: 'ServerError', outcome: 'unknown' });
   });
 
-  test('a thrown value that looks like an error decides no outcome', async () => {
+  test('a thrown value that looks like an error does not decide the outcome', async () => {
     const { tesa } = clientOver(() => {
       throw Object.assign(new Error('x'), fields, { outcome: 'rejected' });
     });

@@ -23,7 +23,7 @@ function refusal(options?: ConstructorParameters<typeof Tesa>[0]): Configuration
   throw new Error('the client was made');
 }
 
-describe('the key', () => {
+describe('apiKey', () => {
   test('the key comes from TESA_API_KEY when the option is absent', () => {
     vi.stubEnv('TESA_API_KEY', liveKey);
     expect(new Tesa().baseUrl).toBe('https://api.tesa.example/v1');
@@ -50,7 +50,7 @@ describe('the key', () => {
   });
 
   test.each([undefined, '', ' ', '\t\n'])(
-    'a missing key (%j) is refused, and the message says how to give it',
+    'a missing key (%j) is refused, and the message says how to provide it',
     (key) => {
       expect(refusal({ apiKey: key }).message).toContain('TESA_API_KEY');
     },
@@ -84,13 +84,13 @@ describe('the key', () => {
   });
 });
 
-describe('the address', () => {
+describe('baseUrl', () => {
   test('the address is the sandbox for a svc_test_ key and production for a svc_live_ key', () => {
     expect(new Tesa({ apiKey }).baseUrl).toBe('https://sandbox.tesa.example/v1');
     expect(new Tesa({ apiKey: liveKey }).baseUrl).toBe('https://api.tesa.example/v1');
   });
 
-  test('the address comes from TESA_BASE_URL when the option is absent, whatever the key', () => {
+  test('the address comes from TESA_BASE_URL when the option is absent, for any key', () => {
     vi.stubEnv('TESA_BASE_URL', ' https://proxy.empresa.example/tesa/v1/ ');
     expect(new Tesa({ apiKey }).baseUrl).toBe('https://proxy.empresa.example/tesa/v1');
     expect(new Tesa({ apiKey: liveKey }).baseUrl).toBe('https://proxy.empresa.example/tesa/v1');
@@ -160,7 +160,7 @@ describe('the address', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('allowInsecure allows no other scheme, and no http when it is text', () => {
+  test('allowInsecure allows no scheme but http, and does not accept text', () => {
     expect(refusal({ apiKey, baseUrl: 'ftp://sandbox/v1', allowInsecure: true }).message).toContain('https');
     expect(refusal({ apiKey, baseUrl: insecure, allowInsecure: 'no' as never }).message).toContain('https');
   });
@@ -185,7 +185,7 @@ describe('the address', () => {
   );
 });
 
-describe('a key of another environment than the address is refused before anything is sent', () => {
+describe('environments', () => {
   test.each([
     [apiKey, 'https://api.tesa.example/v1'],
     [apiKey, 'https://API.tesa.example:8443/v1'],
@@ -196,7 +196,7 @@ describe('a key of another environment than the address is refused before anythi
     [liveKey, 'http://localhost:4010/v1'],
     [liveKey, 'http://localhost.:4010/v1'],
     [liveKey, 'http://[::1]:4010/v1'],
-  ])('a key of the other environment is refused before anything is sent: %s at %s', (key, baseUrl) => {
+  ])('a key of the wrong environment is refused before anything is sent: %s at %s', (key, baseUrl) => {
     const error = refusal({ apiKey: key, baseUrl });
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent', operation: null });
     expect(error.message).toMatch(/svc_(test|live)_ key/);

@@ -22,7 +22,7 @@ function approvalAnswered(status: number, body: unknown, headers?: Record<string
   return errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid }));
 }
 
-test('text of the service is shown without characters that control a terminal or forge a log line', async () => {
+test('text from the service is shown without characters that control a terminal or forge a log line', async () => {
   const odd = '\x1b]0;x\x07\r\n\x9b2J\u2028\u202e\u200b\x7f\x00ok';
   const shown = '\\u{1b}]0;x\\u{7}\\u{d}\\u{a}\\u{9b}2J\\u{2028}\\u{202e}\\u{200b}\\u{7f}\\u{0}ok';
   const erro = { codigo: `c_${odd}`, mensagem: odd, campo: odd, requisicao_id: odd };
@@ -39,7 +39,7 @@ test('text of the service is shown without characters that control a terminal or
   expect(late.message).toContain('is still unknown.');
 });
 
-describe('a refusal of the API', () => {
+describe('refusals', () => {
   test.each([
     [400, 'json_invalido', InvalidRequestError],
     [401, 'chave_revogada', AuthenticationError],
@@ -52,22 +52,25 @@ describe('a refusal of the API', () => {
     [415, 'tipo_de_conteudo_nao_suportado', InvalidRequestError],
     [422, 'saldo_insuficiente', ValidationError],
     [429, 'limite_de_requisicoes', RateLimitError],
-  ])('a refusal with %i %s was rejected, in its own class', async (status, codigo, ErrorClass) => {
-    const error = await approvalAnswered(status, envelope(codigo, 'campo'));
-    expect(error).toBeInstanceOf(ErrorClass);
-    expect(error.name).toBe(ErrorClass.name);
-    expect(error).toMatchObject({
-      operation: 'aprovarProposta',
-      outcome: 'rejected',
-      status,
-      codigo,
-      mensagem: 'Mensagem da API.',
-      campo: 'campo',
-      requisicaoId: 'req_1',
-      idempotencyKey: uuid,
-      retryAfter: null,
-    });
-  });
+  ])(
+    'a refusal with %i %s has the outcome rejected and its own class',
+    async (status, codigo, ErrorClass) => {
+      const error = await approvalAnswered(status, envelope(codigo, 'campo'));
+      expect(error).toBeInstanceOf(ErrorClass);
+      expect(error.name).toBe(ErrorClass.name);
+      expect(error).toMatchObject({
+        operation: 'aprovarProposta',
+        outcome: 'rejected',
+        status,
+        codigo,
+        mensagem: 'Mensagem da API.',
+        campo: 'campo',
+        requisicaoId: 'req_1',
+        idempotencyKey: uuid,
+        retryAfter: null,
+      });
+    },
+  );
 
   test.each([
     [409, 'requisicao_em_andamento', ConflictError],
@@ -96,7 +99,7 @@ describe('a refusal of the API', () => {
   });
 });
 
-describe('the message', () => {
+describe('messages', () => {
   test('the message says what happened, in the words of the API, and the next step', async () => {
     const error = await approvalAnswered(422, envelope('politica_invalida', 'status'));
     expect(error.message).toBe(
@@ -105,14 +108,14 @@ describe('the message', () => {
     );
   });
 
-  test('the message leaves the next step to the API when a status is in the way', async () => {
+  test('the message leaves the next step to the API when a status prevents the operation', async () => {
     const error = await approvalAnswered(409, envelope('estado_incompativel'));
     expect(error.message).toBe(
       'aprovarProposta was answered 409 estado_incompativel: Mensagem da API. (requisicao_id: req_1)',
     );
   });
 
-  test("the message is short, however long the service's texts are", async () => {
+  test("the message is short even if the service's texts are long", async () => {
     for (const name of ['codigo', 'mensagem', 'campo', 'requisicao_id']) {
       const erro = { ...envelope('estado_incompativel').erro, [name]: 'x'.repeat(100_000) };
       const { message } = await approvalAnswered(409, { erro });
@@ -131,7 +134,7 @@ describe('the message', () => {
   });
 });
 
-describe('an error without the envelope of the API', () => {
+describe("responses without the API's envelope", () => {
   test.each([
     ['an empty body', ''],
     ['HTML', '<html>Bad Gateway</html>'],
@@ -174,7 +177,7 @@ describe('an error without the envelope of the API', () => {
   });
 });
 
-describe('a success without an entity', () => {
+describe('unusable successes', () => {
   test.each([
     ['empty', ''],
     ['HTML', '<html>Login</html>'],
@@ -239,13 +242,13 @@ test('every 2xx with an object is a success, and unknown fields pass through', a
   expect(await tesa.obterProposta('prop_1')).toEqual(newer);
 });
 
-describe('a guard', () => {
-  test('a guard recognizes its own class and no other', async () => {
+describe('guards', () => {
+  test('a guard recognizes only its own class', async () => {
     const error = await approvalAnswered(409, envelope('estado_incompativel'));
     expect([isTesaError(error), isConflictError(error), isNotFoundError(error)]).toEqual([true, true, false]);
   });
 
-  test('a guard recognizes an error of another copy of the package', () => {
+  test('a guard recognizes an error of a different copy of the package', () => {
     const foreign = Object.assign(new Error(), {
       name: 'ConflictError',
       outcome: 'rejected',
@@ -268,7 +271,7 @@ describe('a guard', () => {
   });
 });
 
-describe('an error has the rate limit and the headers of the last response', () => {
+describe('metadata of errors', () => {
   const headers = {
     'X-Gateway-Trace': 'gw-42',
     RateLimit: '"padrao";r=0;t=7',
@@ -279,7 +282,7 @@ describe('an error has the rate limit and the headers of the last response', () 
     'X-Bearer': 'eyJhbGciOiJub25lIn0.e30.',
   };
 
-  test('a refusal has the rate limit and the headers of the last response, without headers that concern a secret', async () => {
+  test('a refusal has the rate limit and the headers of the last response, without headers that contain a secret', async () => {
     const error = await approvalAnswered(409, envelope('estado_incompativel'), headers);
     expect(error.rateLimit).toEqual({ remaining: 0, reset: 7, limit: 300, window: 60 });
     expect(error.headers).toEqual({

@@ -21,7 +21,7 @@ function clientAt(port: number) {
   return { tesa: new Tesa({ apiKey, baseUrl: `http://127.0.0.1:${port}/v1` }, clock.runtime), clock };
 }
 
-describe('a network failure', () => {
+describe('failed connections', () => {
   test('a network failure before the connection is a ConnectionError that names the address and the cause', async () => {
     const { tesa, server } = await clientOf(() => {});
     await new Promise((resolve) => server.close(resolve));
@@ -82,7 +82,7 @@ describe('a network failure', () => {
   });
 
   test.each([301, 302, 303, 307, 308])(
-    'a redirect %i is not followed, so the key goes nowhere else',
+    'a redirect %i is not followed, so that the key is sent nowhere else',
     async (status) => {
       const visited: (string | undefined)[] = [];
       const { tesa } = await clientOf((request, response) => {
@@ -132,7 +132,7 @@ const head = (length: number | string) =>
   `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
 const whole = (socket: Socket) => socket.end(head(ENTITY.length) + ENTITY);
 
-describe('the second attempt succeeds after', () => {
+describe('recovery', () => {
   test.each<[string, (socket: Socket) => void]>([
     ['a connection closed without an answer', (socket) => socket.end()],
     ['a connection reset', (socket) => socket.resetAndDestroy()],
@@ -204,7 +204,7 @@ function revoked(): unknown {
   return proxy;
 }
 
-describe.each(UNREADABLE)('%s leaves a typed error, with its outcome,', (_, thrown) => {
+describe.each(UNREADABLE)('%s', (_, thrown) => {
   const rejecting = () => Promise.reject(thrown);
 
   test('an unreadable value thrown by fetch becomes a typed error with an outcome', async () => {
@@ -229,7 +229,7 @@ describe.each(UNREADABLE)('%s leaves a typed error, with its outcome,', (_, thro
   });
 });
 
-describe('an aborted call', () => {
+describe('cancellation', () => {
   const reason = new Error('the user left');
 
   test('a call whose signal was aborted before sends nothing', async () => {
@@ -250,7 +250,7 @@ describe('an aborted call', () => {
     expect(error.cause).toBe(reason);
   });
 
-  test('an aborted call while its body arrives has an unknown outcome', async () => {
+  test('a call aborted while its body arrives has an unknown outcome', async () => {
     const controller = new AbortController();
     const { tesa } = await clientOf((_, response) => {
       response.writeHead(200, { 'Content-Length': 100 }).write('{"id":');

@@ -48,7 +48,7 @@ async function clientOf(fetch: Fetch, listener: RequestListener, options: TesaOp
   return new Tesa({ apiKey, fetch, baseUrl: await serving(listener), ...options });
 }
 
-describe.each(carriers)('over %s', (_, carrier) => {
+describe.each(carriers)('client over %s', (_, carrier) => {
   test('a proposal is approved, signed, and a deleted webhook is gone', async () => {
     const sandbox = await startServer({ port: 0 });
     onTestFinished(sandbox.close);
@@ -65,7 +65,7 @@ describe.each(carriers)('over %s', (_, carrier) => {
     });
   });
 
-  test('the bytes that arrive are those that were signed', async () => {
+  test('the received bytes are the signed bytes', async () => {
     const body = { comentario: 'À risca: “ação” 💰' };
     let arrived = Buffer.alloc(0);
     let signature: unknown;
@@ -87,7 +87,7 @@ describe.each(carriers)('over %s', (_, carrier) => {
     expect(signature).toBe(true);
   });
 
-  test('no redirect is followed', async () => {
+  test('the client does not follow a redirect', async () => {
     const asked: unknown[] = [];
     const tesa = await clientOf(carrier, ({ url }, response) => {
       asked.push(url);
@@ -113,7 +113,7 @@ describe.each(carriers)('over %s', (_, carrier) => {
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', attempts: 1 });
   });
 
-  test('a call that is aborted closes its connection', async () => {
+  test('an aborted call closes its connection', async () => {
     const controller = new AbortController();
     let closed: Promise<unknown> = Promise.resolve();
     const tesa = await clientOf(carrier, (_, response) => {
@@ -135,8 +135,8 @@ describe.each(carriers)('over %s', (_, carrier) => {
   });
 });
 
-describe('a fetch is given', () => {
-  test('a fetch gets text and plain values, which that of any runtime and library accepts', async () => {
+describe('arguments of fetch', () => {
+  test('fetch receives text and plain values, which every runtime and library accepts', async () => {
     const given: [unknown, FetchInit][] = [];
     const fetch: Fetch = async (url, init) => {
       given.push([url, init]);
@@ -176,13 +176,13 @@ describe('a fetch is given', () => {
   });
 });
 
-describe('a body that is a stream of Node', () => {
+describe('Node streams', () => {
   const streaming = (body: Readable, status = 200) => {
     const response: FetchResponse = { status, ok: status < 300, headers: new Headers(), body };
     return { fetch: async () => response, body };
   };
 
-  test('a Node stream as body is read to its end, however it is split into chunks', async () => {
+  test('a Node stream as body is read to its end, in chunks of any size', async () => {
     const chave = { id: 'chave_1', escopo: 'admin', apelido: 'ação' };
     const bytes = Buffer.from(JSON.stringify(chave));
     const { fetch } = streaming(
@@ -255,7 +255,7 @@ test('a fetch that returns Response.error() is a network failure, which is retri
   });
 });
 
-describe('an answer of a stand-in', () => {
+describe('responses of a test double', () => {
   const body = () => new Response(JSON.stringify(entity())).body;
   const clientOfAnswer = (answer: object, options: TesaOptions = {}) => {
     const good = { status: 200, ok: true, headers: new Headers(), body: body() };
@@ -297,7 +297,7 @@ describe('an answer of a stand-in', () => {
   });
 
   test.each([0, 100, 101, 103, -1])(
-    "a test double's response of status %i is not a refusal, whatever its error code",
+    "a test double's response of status %i is not a refusal, even with an error code",
     async (status) => {
       const refusal = new Response(JSON.stringify(envelope('chave_de_idempotencia_reutilizada'))).body;
       const error = await errorOf(

@@ -31,7 +31,7 @@ function bought(usdy: bigint, buidl: bigint) {
   };
 }
 
-test('property: what the sandbox proposes for a target fits it, whatever is held or approved before', () => {
+test("property: the sandbox's proposals for a target fit it, regardless of holdings and earlier approvals", () => {
   const anyOpen = fc.array(
     fc.record({
       de: fc.constantFrom('USDC', 'USDY', 'BUIDL'),
@@ -57,7 +57,7 @@ function draftOf(propose: () => ProposalDraft): ProposalDraft | undefined {
   }
 }
 
-test('property: no other target fits when everything was cash', () => {
+test('property: a proposal from cash alone fits no target but its own', () => {
   const cash = fc.bigInt({ min: 1_000_000n, max: 10n ** 16n });
   fc.assert(
     fc.property(cash, anyTarget, anyTarget, (USDC, alvo, other) => {
@@ -85,7 +85,7 @@ test('a proposal that no positions explain does not fit', () => {
   expect(wrong.filter(([, proposta, alvo]) => fitsTarget(proposta, alvo)).map(([name]) => name)).toEqual([]);
 });
 
-test('a proposal fits whatever of its target was there before', () => {
+test('a proposal fits regardless of how much of its target was held before', () => {
   const half = { ...bought(500n, 500n), movimentos: [{ de: null, para: 'USDY' as const, valor: '10.00' }] };
   expect(fitsTarget(half, asked(5000))).toBe(true);
   expect(fitsTarget(bought(1n, 0n), [{ ativo: 'USDY', percentual: 100 }])).toBe(true);

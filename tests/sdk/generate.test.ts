@@ -22,7 +22,7 @@ async function contractWith(change: (yaml: string) => string): Promise<string> {
   return file;
 }
 
-describe('npm run generate -- --check', () => {
+describe('generator of the SDK', () => {
   test('npm run generate -- --check fails when the contract has changed, and names the stale files', async () => {
     const moved = await contractWith((text) =>
       text.replaceAll('operationId: aprovarProposta', 'operationId: aprovar'),

@@ -21,7 +21,7 @@ async function sentWith(
   return requests[0]?.headers ?? new Headers();
 }
 
-describe('extra headers', () => {
+describe('custom headers', () => {
   test('extra headers are sent with every attempt of every call', async () => {
     const { tesa, requests } = clientOver((_, attempt) => (attempt === 1 ? answered(503, '') : good()), {
       headers: { 'X-Gateway': 'tesouraria' },
@@ -31,7 +31,7 @@ describe('extra headers', () => {
     expect(requests.map((request) => request.headers.get('X-Gateway'))).toEqual(Array(3).fill('tesouraria'));
   });
 
-  test('extra headers of a call are sent with that call only, and override those of the client, whatever their case', async () => {
+  test('extra headers of a call are sent with that call only, and override those of the client, ignoring case', async () => {
     const { tesa, requests } = clientOver(good, { headers: { 'X-Gateway': 'a', 'x-other': 'b' } });
     await tesa.obterProposta('prop_1', { headers: { 'x-gateway': 'c', 'X-Other': undefined } });
     await tesa.obterProposta('prop_1');
@@ -63,7 +63,7 @@ describe('extra headers', () => {
     expect((await sentWith({}, { 'user-agent': 'tesouraria/3' })).get('User-Agent')).toBe('tesouraria/3');
   });
 
-  test('do not change when the caller mutates the object', async () => {
+  test('extra headers do not change when the caller mutates the object', async () => {
     const headers = { 'X-Gateway': 'a' };
     const { tesa, requests } = clientOver(good, { headers });
     headers['X-Gateway'] = 'b';
@@ -114,7 +114,7 @@ describe('extra headers', () => {
     [{ 'X-A': 'a', Host: 'b' }, 'client: not "Host".'],
     [{ 'X-A\r\nX-B': 'a' }, 'client: not "X-A\\r\\nX-B".'],
     [[['X-A', 'a']], 'client.'],
-  ])('the refusal of extra headers names the first wrong one: %j', (headers, end) => {
+  ])('the refusal of extra headers names the first invalid header: %j', (headers, end) => {
     const make = () => new Tesa({ apiKey, baseUrl: local, headers: untyped(headers) });
     expect(make).toThrow(end);
   });
@@ -131,7 +131,7 @@ describe('extra headers', () => {
     expect(requests).toEqual([]);
   });
 
-  test('leave those of the call itself as they are', async () => {
+  test('extra headers do not change the headers of the call itself', async () => {
     const headers = await sentWith({ 'X-Gateway': 'a' });
     expect(headers.get('Authorization')).toBe(`Bearer ${apiKey}`);
     expect(headers.get('Idempotency-Key')).toBe(uuid);
@@ -139,8 +139,8 @@ describe('extra headers', () => {
   });
 });
 
-describe('User-Agent', () => {
-  test('names the version of the package and the runtime', async () => {
+describe('identification of the runtime', () => {
+  test('User-Agent names the version of the package and the runtime', async () => {
     const agent = (await sentWith()).get('User-Agent');
     expect(agent).toBe(`tesa-sdk/${version} ${navigator.userAgent}`);
     expect(agent).toMatch(/ Node\.js\/\d+$/);
@@ -165,7 +165,7 @@ describe('User-Agent', () => {
     'Odd\r\nX: 1',
     'Não',
   ])(
-    'User-Agent is not sent by a runtime that identifies as %j: a browser would send a CORS preflight first',
+    'User-Agent is not sent by a runtime that identifies as %j, because a browser would send a CORS preflight first',
     async (userAgent) => {
       vi.stubGlobal('navigator', { userAgent });
       const { tesa, requests } = clientOver(good);

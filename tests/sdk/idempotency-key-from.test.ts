@@ -16,13 +16,13 @@ function keyByNode(names: Names): string {
   return bytes.toString('hex', 0, 16).replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-describe('the key that follows from names', () => {
+describe('idempotencyKeyFrom', () => {
   test.each<[Names, string]>([
     [['ordem-1', 'criarProposta'], '06e0fae0-fa97-8656-80ca-1bbe8115191d'],
     [['a'], 'c27ec9c0-a4f1-8b9e-bc72-06426b0b3d40'],
     [['São Paulo'], '5f597574-c3b2-8feb-88ff-8146e92c3394'],
   ])(
-    'the key derived from %j never changes, because a later version must repeat what an earlier one sent',
+    'the key derived from %j never changes, because a later version must repeat the key of an earlier one',
     async (names, key) => {
       expect(await idempotencyKeyFrom(...names)).toBe(key);
     },
@@ -48,11 +48,11 @@ describe('the key that follows from names', () => {
     [['a'], ['a', 'a']],
     [['a'], ['A']],
     [['1'], ['1.0']],
-  ])('the key derived from %j differs from that of %j', async (one, other) => {
+  ])('the key derived from %j differs from the key derived from %j', async (one, other) => {
     expect(await idempotencyKeyFrom(...one)).not.toBe(await idempotencyKeyFrom(...other));
   });
 
-  test('the derived key is the same for names that are written alike, however their accents are encoded', async () => {
+  test('the derived key is the same for names that look alike, regardless of the encoding of their accents', async () => {
     const [composed, decomposed] = ['São'.normalize('NFC'), 'São'.normalize('NFD')];
     expect(composed).not.toBe(decomposed);
     expect(await idempotencyKeyFrom(composed)).toBe(await idempotencyKeyFrom(decomposed));
@@ -66,7 +66,7 @@ describe('the key that follows from names', () => {
     ['null', ['ordem-1', null]],
     ['a list', [['ordem-1']]],
     ['half a surrogate pair', ['ordem-\ud83d']],
-  ])('idempotencyKeyFrom refuses %s', async (_, names) => {
+  ])('the function idempotencyKeyFrom refuses %s', async (_, names) => {
     const error = await idempotencyKeyFrom(...(names as unknown as Names)).catch((thrown: unknown) => thrown);
     expect(isConfigurationError(error)).toBe(true);
     expect(error).toMatchObject({ outcome: 'not-sent', message: expect.stringContaining('names') });

@@ -27,7 +27,7 @@ async function importsOf(file: string): Promise<string[]> {
   return source.match(/^(import|export) [^;]*from '[^']+'/gm) ?? [];
 }
 
-test('the webhooks import nothing of the client except an HMAC and types of the contract', async () => {
+test('the webhooks import nothing from the client except an HMAC and types of the contract', async () => {
   const files = (await readdir(new URL('webhooks/', folder))).filter((file) => file.endsWith('.ts'));
   const imports = (await Promise.all(files.map((file) => importsOf(`webhooks/${file}`)))).flat();
   expect(imports).not.toEqual([]);

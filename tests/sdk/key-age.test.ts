@@ -44,7 +44,7 @@ function redemption(jumps: readonly Jump[], options: TesaOptions = {}) {
   return { call: errorOf(tesa.criarResgate(resgate, { idempotencyKey: uuid })), requests };
 }
 
-describe('no attempt of a write is sent 23 hours after its first', () => {
+describe('age limit of a key', () => {
   test.each<[string, Jump]>([
     ['a machine that was suspended, whose monotonic clock stood still', { wall: 23 * HOUR, monotonic: 0 }],
     ['a wall clock that stood still', { wall: 0, monotonic: 23 * HOUR }],
@@ -120,7 +120,7 @@ describe('no attempt of a write is sent 23 hours after its first', () => {
   });
 });
 
-describe('a call that ends so', () => {
+describe('errors of old keys', () => {
   const LATE =
     'It was not sent again: its first attempt is over 23 hours old, and the service forgets a key after 24.';
   const late = [{ wall: 24 * HOUR, monotonic: 0 }];
@@ -156,13 +156,13 @@ describe('a call that ends so', () => {
   });
 });
 
-test('a read, which has no key, is retried however late', async () => {
+test('a read, which has no key, is retried without an age limit', async () => {
   const { clock } = jumpingClock([{ wall: 100 * HOUR, monotonic: 0 }]);
   const { tesa } = clientOver((_, attempt) => answered(attempt === 1 ? 503 : 200, entity()), {}, clock);
   expect(await tesa.obterProposta('prop_1')).toEqual(entity());
 });
 
-test('the first attempt is always sent, however long the call took to get there', async () => {
+test('the first attempt is always sent, even if the call took long to get there', async () => {
   const clock = testClock();
   const now = () => clock.runtime.now() + looks++ * 24 * HOUR;
   let looks = 0;
@@ -175,7 +175,7 @@ test('the first attempt is always sent, however long the call took to get there'
   expect(await tesa.criarResgate(resgate)).toEqual(created);
 });
 
-test('the age of a key is at least what either clock says', () => {
+test('the age of a key is at least the age by either clock', () => {
   const jumps = fc.array(fc.record({ wall: fc.integer({ min: -50, max: 50 }), monotonic: fc.nat(50) }));
   fc.assert(
     fc.property(jumps, (steps) => {

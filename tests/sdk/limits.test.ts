@@ -20,7 +20,7 @@ function stalled(status = 200) {
   return { response: new Response(body, { status, headers }), wasCanceled: () => canceled };
 }
 
-describe('a limit', () => {
+describe('limits', () => {
   const durations = [0, -1, Number.NaN, Infinity, -Infinity, 2 ** 31, '30000', null, 1n, {}];
   const wrong = [
     ...durations.map((value) => ['timeout', value]),
@@ -62,7 +62,7 @@ const clientReading = (body: unknown) => {
   return new Tesa({ apiKey, baseUrl: local, fetch, maxRetries: 0 }, testClock().runtime);
 };
 
-describe('timeout', () => {
+describe('time limit of an attempt', () => {
   const never = () => new Promise<never>(() => {});
   const fails = () => {
     throw new Error('closed already');
@@ -105,7 +105,7 @@ describe('timeout', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('timeout counts from each attempt anew', async () => {
+  test('timeout counts from the start of each attempt', async () => {
     const { tesa, clock } = clientOver((_, attempt) => (attempt < 3 ? silence() : answered(200, entity())), {
       timeout: 100,
     });
@@ -151,7 +151,7 @@ describe('timeout', () => {
     expect(late.wasCanceled()).toBe(true);
   });
 
-  test('timeout reads nothing of a response that arrives too late', async () => {
+  test('timeout leaves the body of a late response unread', async () => {
     let answer = (_: FetchResponse) => {};
     let reads = 0;
     const body = {
@@ -179,7 +179,7 @@ describe('timeout', () => {
   });
 });
 
-describe('deadline', () => {
+describe('time limit of a call', () => {
   test('deadline is 90 s', async () => {
     const { tesa, clock } = clientOver(silence);
     expect(await errorOf(tesa.aprovarProposta('prop_1'))).toMatchObject({ limit: 'deadline', attempts: 3 });
@@ -223,7 +223,7 @@ describe('deadline', () => {
   });
 });
 
-describe('a signal', () => {
+describe('AbortSignal', () => {
   test.each([new AbortController(), {}, true, null, 'abort'])('the signal %o is refused', async (signal) => {
     const { tesa, requests } = clientAnswered(200, {});
     const error = await errorOf(tesa.obterProposta('prop_1', { signal: signal as AbortSignal }));
@@ -245,7 +245,7 @@ describe('a signal', () => {
     expect(error).toMatchObject({ name: 'AbortedError', cause: 'enough', outcome: 'unknown', attempts: 1 });
   });
 
-  test('shared by many calls has one listener, and ends them all', async () => {
+  test('a signal shared by many calls has one listener, and ends them all', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     let listeners = 0;
@@ -266,7 +266,7 @@ describe('a signal', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  test('shared by calls that wait for a retry has one listener too', async () => {
+  test('a signal shared by calls that wait for a retry has one listener too', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     const { tesa } = clientOver(() => answered(503, ''), {}, testClock({ patience: 0 }));
@@ -277,7 +277,7 @@ describe('a signal', () => {
     expect((await Promise.all(calls)).every(({ name }) => name === 'AbortedError')).toBe(true);
   });
 
-  test('reused for many calls, some of which waited for a retry, retains none of them', async () => {
+  test('a signal reused for many calls, some of which waited for a retry, retains none of them', async () => {
     const { signal } = new AbortController();
     const { tesa } = clientOver((_, attempt) => answered(attempt % 2 === 0 ? 200 : 503, entity()));
     await tesa.obterProposta('prop_1', { signal });

@@ -5,7 +5,7 @@ import { succeed } from '../package/command.ts';
 
 const fileOf = (path: string) => new URL(path, import.meta.url);
 
-test('a loop over a long list keeps about as many bytes for each item as the README and the docs say', async () => {
+test('a loop over a long list keeps about as many bytes per item as the README and the docs say', async () => {
   const kept = Number(
     await succeed(process.execPath, ['--expose-gc', fileURLToPath(fileOf('long-list.ts'))], {
       cwd: fileURLToPath(fileOf('../..')),

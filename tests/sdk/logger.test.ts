@@ -23,7 +23,7 @@ function keeping() {
 const call = { operation: 'aprovarProposta', method: 'POST', path: '/propostas/{id}/aprovar' };
 const busy = () => answered(503, envelope('servico_indisponivel'));
 
-describe('the logger', () => {
+describe('log lines', () => {
   test('the logger receives a line for every attempt and every retry', async () => {
     const { lines, logger } = keeping();
     const good = () => answered(200, entity(), { 'Requisicao-Id': 'req_2' });
@@ -56,7 +56,7 @@ describe('the logger', () => {
     ]);
   });
 
-  test('the logger is told how long an attempt took', async () => {
+  test('the logger receives the duration of each attempt', async () => {
     const { lines, logger } = keeping();
     const clock = testClock();
     const { tesa } = clientOver(

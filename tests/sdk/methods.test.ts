@@ -37,7 +37,7 @@ function call(tesa: Tesa, operation: OperationId, options: object = {}): Promise
 
 const succeeding = () => clientOver((request) => successFor(request));
 
-test('the methods are the operations of the contract, and a wait for each resource with statuses', () => {
+test("the methods are the contract's operations, and a wait for each resource with statuses", () => {
   const methods = Object.getOwnPropertyNames(Methods.prototype).filter((name) => name !== 'constructor');
   expect(methods.toSorted()).toEqual(
     [
@@ -47,8 +47,8 @@ test('the methods are the operations of the contract, and a wait for each resour
   );
 });
 
-describe('every method', () => {
-  testAll(ids, 'sends its arguments to the path of the contract', async (operation) => {
+describe('all methods', () => {
+  testAll(ids, 'a method sends its arguments to the path of the contract', async (operation) => {
     const { method, path, body } = factsOf(operation);
     const { tesa, requests } = succeeding();
     await call(tesa, operation, { idempotencyKey: uuid });
@@ -59,15 +59,19 @@ describe('every method', () => {
     expect(request?.headers.get('Idempotency-Key')).toBe(method === 'GET' ? null : uuid);
   });
 
-  testAll(answering, 'keeps the fields and the values that a newer service adds', async (operation) => {
-    const newer = { status: 'em_revisao', campo_novo: { lista: [null, 'x'] } };
-    const { tesa } = clientOver((request) => successFor(request, newer));
-    expect(await call(tesa, operation)).toMatchObject(newer);
-  });
+  testAll(
+    answering,
+    'a method keeps the fields and the values that a newer service adds',
+    async (operation) => {
+      const newer = { status: 'em_revisao', campo_novo: { lista: [null, 'x'] } };
+      const { tesa } = clientOver((request) => successFor(request, newer));
+      expect(await call(tesa, operation)).toMatchObject(newer);
+    },
+  );
 
   testAll(
     ids.filter((id) => !answering.includes(id)),
-    'returns an entity with a receipt where the answer has no body',
+    'a method returns an entity with a receipt where the answer has no body',
     async (operation) => {
       const { tesa } = succeeding();
       const receipt = await call(tesa, operation);
@@ -78,7 +82,7 @@ describe('every method', () => {
 
   testAll(
     ids.filter((id) => factsOf(id).path.includes('{id}')),
-    'refuses what is not an id',
+    'a method refuses a value that is not an id',
     async (operation) => {
       const { tesa, requests } = succeeding();
       const method = tesa[operation] as (id: unknown) => Promise<unknown>;
@@ -89,7 +93,7 @@ describe('every method', () => {
     },
   );
 
-  testAll(ids, 'is documented, and throws what its documentation says', async (operation) => {
+  testAll(ids, 'a method has documentation, and throws the errors that it documents', async (operation) => {
     const documentation = documentationOf(operation);
     const { method, path } = factsOf(operation);
     expect(documentation).toContain(`\`${method} ${path}\``);
@@ -126,8 +130,8 @@ function codesShownFor(operation: OperationId): unknown[] {
 const securityOf = (operation: OperationId) =>
   published.find(({ id }) => id === operation)?.node.security ?? [];
 
-describe('the documentation of a method', () => {
-  test('names the scope, the fields of the body and what the draft assumes', () => {
+describe('documentation', () => {
+  test("the documentation of a method names the scope, the fields of the body and the draft's assumptions", () => {
     expect(documentationOf('aprovarProposta')).toContain('Needs a key with the scope `admin`.');
     expect(documentationOf('criarResgate')).toContain('@param body.valor Valor a resgatar, em USDC.');
     expect(documentationOf('listarResgates')).toContain('`requisicao_invalida`. De 1 a 100. Padrão: 20.');
@@ -135,13 +139,17 @@ describe('the documentation of a method', () => {
     expect(documentationOf('obterProposta')).not.toContain('An assumption');
   });
 
-  testAll(ids, 'names the scope that the contract asks for, and no other', (operation) => {
-    const asked = JSON.stringify(securityOf(operation)).includes('admin');
-    expect(documentationOf(operation).includes('Needs a key with the scope `admin`.')).toBe(asked);
-  });
+  testAll(
+    ids,
+    'the documentation of a method names exactly the scope that the contract requires',
+    (operation) => {
+      const asked = JSON.stringify(securityOf(operation)).includes('admin');
+      expect(documentationOf(operation).includes('Needs a key with the scope `admin`.')).toBe(asked);
+    },
+  );
 });
 
-describe('a resource in the place of its id', () => {
+describe('resources as arguments', () => {
   test.each([
     'aprovarProposta',
     'rejeitarProposta',
@@ -157,7 +165,7 @@ describe('a resource in the place of its id', () => {
   });
 });
 
-describe('against the sandbox', () => {
+describe('life cycles', () => {
   async function open() {
     const sandbox = await createSandbox();
     onTestFinished(() => sandbox.close());
@@ -205,7 +213,7 @@ describe('against the sandbox', () => {
     expect(items).toEqual(whole.dados);
   });
 
-  test('a second approval in the sandbox is 409, and its code is one in the contract', async () => {
+  test('a second approval in the sandbox answers 409, with a code of the contract', async () => {
     const tesa = await open();
     await tesa.aprovarProposta('prop_5x0q2m8kvt4c');
     const { codigo } = await errorOf(tesa.aprovarProposta('prop_5x0q2m8kvt4c'));

@@ -14,7 +14,7 @@ function write(tesa: Tesa, operation: OperationId): Promise<unknown> {
   return method.call(tesa, ...given, { idempotencyKey: uuid, maxRetries: 0 });
 }
 
-describe('an unknown outcome', () => {
+describe('unknown outcomes', () => {
   test.each([
     ['no answer', () => Promise.reject(new TypeError('fetch failed', { cause: new Error('reset') }))],
     ['a timeout', () => new Promise<Response>(() => {})],
@@ -74,7 +74,7 @@ describe('an unknown outcome', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('refused calls', () => {
   test.each([
     [
       409,
@@ -143,7 +143,7 @@ test('a mensagem of more than 1000 characters is truncated in the message, and c
   expect(await said(1001)).toContain(`: ${'é'.repeat(1000)}… Correct`);
 });
 
-test('the message of not-sent is about this call, not about an earlier one with the same key', async () => {
+test('the message of not-sent concerns this call, and not an earlier one with the same key', async () => {
   const signal = AbortSignal.abort();
   const error = await errorOf(
     clientAnswered(200, {}).tesa.criarResgate(resgate, { signal, idempotencyKey: uuid }),

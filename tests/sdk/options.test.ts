@@ -34,7 +34,7 @@ const misspelled = [
   'Signal',
 ];
 
-describe('the options of a call', () => {
+describe('options per call', () => {
   const wrong = [...noObjects, ...misspelled.map((name): [string, unknown] => [name, { [name]: uuid }])];
 
   test.each(wrong)('the options of a call are refused before anything is sent: %s', async (_, options) => {
@@ -59,7 +59,7 @@ describe('the options of a call', () => {
     expect(message).not.toContain(uuid);
   });
 
-  test('the options of a call may be left out, or be undefined, except the key', async () => {
+  test('the options of a call, except the key, may be omitted or undefined', async () => {
     const { tesa, requests } = clientOver(good);
     const none = { signal: undefined, timeout: undefined, deadline: undefined, maxRetries: undefined };
     await tesa.criarResgate(resgate, undefined);
@@ -79,7 +79,7 @@ describe('the options of a call', () => {
   });
 
   test.each(CALL_OPTIONS)(
-    'options in place of a body or a query are refused: %s would be ignored there',
+    'options in place of a body or a query are refused, because %s would be ignored there',
     async (name) => {
       const { tesa, requests } = clientOver(good);
       const calls = [
@@ -97,7 +97,7 @@ describe('the options of a call', () => {
     },
   );
 
-  test('have names that no body and no query of the contract has', () => {
+  test('the options of a call never share a name with a field of a body or a query', () => {
     const names = namesIn(loadContract());
     expect(names).toContain('carteira_destino_id');
     expect(names).toContain('limite');
@@ -105,7 +105,7 @@ describe('the options of a call', () => {
   });
 });
 
-describe('the options of a wait', () => {
+describe('options per wait', () => {
   const until = ['concluido'] as const;
   const wrong: [string, unknown][] = [
     ...noObjects,
@@ -137,7 +137,7 @@ describe('the options of a wait', () => {
   });
 });
 
-describe('the options of a client', () => {
+describe('options per client', () => {
   test.each([...noObjects, ...misspelled.map((name): [string, unknown] => [name, { apiKey, [name]: 1 }])])(
     'the options of a client are refused when it is created: %s',
     (_, options) => {
@@ -152,7 +152,7 @@ describe('the options of a client', () => {
   });
 });
 
-describe('signRequest', () => {
+describe('arguments of a signature', () => {
   const request = { timestamp: 1, method: 'GET', path: '/v1/posicoes' };
 
   test.each<[string, unknown]>([

@@ -72,7 +72,7 @@ function approval(steps: readonly Step[]) {
   return errorOf(tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid, maxRetries: steps.length - 1 }));
 }
 
-describe('the only attempt', () => {
+describe('single attempts', () => {
   test.each([...UNPROVEN, ...FINAL])(
     'the only attempt that ends in %s leaves the outcome unknown',
     async (_, step) => {
@@ -80,12 +80,15 @@ describe('the only attempt', () => {
     },
   );
 
-  test.each(REFUSALS)('the only attempt that is refused with %i %s was rejected', async (status, codigo) => {
-    const error = await approval([refusal(status, codigo)]);
-    expect(error).toMatchObject({ status, codigo, outcome: 'rejected', attempts: 1 });
-  });
+  test.each(REFUSALS)(
+    'the only attempt that is refused with %i %s has the outcome rejected',
+    async (status, codigo) => {
+      const error = await approval([refusal(status, codigo)]);
+      expect(error).toMatchObject({ status, codigo, outcome: 'rejected', attempts: 1 });
+    },
+  );
 
-  test('the only attempt that could not connect was not sent', async () => {
+  test('the only attempt that could not connect has the outcome not-sent', async () => {
     expect(await approval([notReached])).toMatchObject({ outcome: 'not-sent', attempts: 1 });
   });
 
@@ -97,9 +100,9 @@ describe('the only attempt', () => {
   });
 });
 
-describe('a refusal after an attempt that may have taken effect', () => {
+describe('later refusals', () => {
   test.each(UNPROVEN)(
-    'a refusal after %s leaves the outcome unknown, because it may be a consequence of that effect',
+    'a refusal after %s leaves the outcome unknown, because the refusal may be a consequence of that effect',
     async (_, first) => {
       for (const [status, codigo] of REFUSALS) {
         const error = await approval([first, refusal(status, codigo)]);
@@ -119,7 +122,7 @@ describe('a refusal after an attempt that may have taken effect', () => {
     }
   });
 
-  test('a refusal for too many requests, after an attempt that may have taken effect, advises to wait and to repeat the call with its key', async () => {
+  test('a 429 after an attempt that may have taken effect advises to wait and to repeat the call with its key', async () => {
     const { message } = await approval([noAnswer, refusal(429, 'limite_de_requisicoes')]);
     expect(message).toContain(`repeat the call with { idempotencyKey: '${uuid}' } within 24 hours`);
     expect(message).toContain('the key expires. Slow down before the next request.');
@@ -170,7 +173,7 @@ test('only a success settles what an attempt left unknown', async () => {
   );
 });
 
-describe('a call that repeats an earlier one with the same key', () => {
+describe('repetitions', () => {
   const repeat = async (first: Step, then: Step) => {
     const { tesa } = clientOver((_, attempt) => (attempt === 1 ? first : then)());
     const options = { idempotencyKey: uuid, maxRetries: 0 };
@@ -184,19 +187,22 @@ describe('a call that repeats an earlier one with the same key', () => {
     expect(await later).toEqual(entity());
   });
 
-  test('a repeated call that is refused was rejected: an earlier success would have been returned again', async () => {
+  test('a repeated call that is refused has the outcome rejected, because an earlier success would have been returned again', async () => {
     const { earlier, later } = await repeat(noAnswer, refusal(409, 'estado_incompativel'));
     expect(earlier.outcome).toBe('unknown');
     expect(await errorOf(later)).toMatchObject({ outcome: 'rejected', idempotencyKey: uuid });
   });
 
-  test.each([...UNPROVEN, ...FINAL])('a repeated call that meets %s stays unknown', async (_, step) => {
-    const { later } = await repeat(noAnswer, step);
-    expect(await errorOf(later)).toMatchObject({ outcome: 'unknown' });
-  });
+  test.each([...UNPROVEN, ...FINAL])(
+    'the outcome of a repeated call that fails with %s stays unknown',
+    async (_, step) => {
+      const { later } = await repeat(noAnswer, step);
+      expect(await errorOf(later)).toMatchObject({ outcome: 'unknown' });
+    },
+  );
 });
 
-describe('where it is not known that fetch sent a request once,', () => {
+describe('fetch that may send a request twice', () => {
   const after = [
     'nao_encontrado',
     'estado_incompativel',
@@ -215,7 +221,7 @@ describe('where it is not known that fetch sent a request once,', () => {
   const approve = (tesa: Tesa) => tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid });
 
   test.each(before)(
-    'a write over an unknown fetch that is refused with %i %s is unknown: its key was not looked up',
+    'a refusal with %i %s of a write over an unknown fetch leaves the outcome unknown, because its key was not looked up',
     async (status, codigo) => {
       const error = await told(refusal(status, codigo), approve);
       expect(error).toMatchObject({ status, codigo, outcome: 'unknown', attempts: 1 });
@@ -223,20 +229,20 @@ describe('where it is not known that fetch sent a request once,', () => {
     },
   );
 
-  test('a write over an unknown fetch that could not connect is unknown', async () => {
+  test('the outcome of a write over an unknown fetch that could not connect is unknown', async () => {
     const error = await told(notReached, approve);
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
     expect(error.message).toContain(uuid);
   });
 
   test.each(REFUSALS.filter((row) => !before.includes(row)))(
-    'a write over an unknown fetch that is refused with %i %s was rejected: a success would have been returned again',
+    'a refusal with %i %s of a write over an unknown fetch has the outcome rejected, because a success would have been returned again',
     async (status, codigo) => {
       expect(await told(refusal(status, codigo), approve)).toMatchObject({ outcome: 'rejected' });
     },
   );
 
-  test('an unknown fetch changes nothing for a read, nor for a call that was never sent', async () => {
+  test('an unknown fetch does not affect the outcome of a read or of a call that was never sent', async () => {
     const read = (tesa: Tesa) => tesa.obterProposta('prop_1');
     expect(await told(refusal(401, 'chave_revogada'), read)).toMatchObject({ outcome: 'rejected' });
     expect(await told(notReached, read)).toMatchObject({ outcome: 'not-sent' });

@@ -5,7 +5,7 @@ import { Paged } from '../../sdk/src/pagination.ts';
 import { answering, bodyOf, gather, gatherNames, item, namesOf, page, serving, story } from './pages.ts';
 import { clientOver, errorOf } from './support.ts';
 
-describe('a page that cannot be trusted ends the list', () => {
+describe('untrusted pages', () => {
   test.each([
     ['a true tem_mais without a cursor', { dados: [item('z')], tem_mais: true, proximo_cursor: null }],
     ['a false tem_mais with a cursor', { dados: [item('z')], tem_mais: false, proximo_cursor: '2' }],
@@ -50,7 +50,7 @@ describe('a page that cannot be trusted ends the list', () => {
     ['empty', []],
     ['with the items of the first', ['a', 'b']],
   ])(
-    'the tenth page in a row without anything new ends the list, however the pages are requested: %s',
+    'the tenth page in a row without a new item ends the list, in every way to request pages: %s',
     async (_, names) => {
       const endless = () =>
         clientOver((_, count) =>
@@ -84,7 +84,7 @@ describe('a page that cannot be trusted ends the list', () => {
     }
   });
 
-  test('an item of another status or type than requested ends the list', async () => {
+  test('an item of a different status or type than requested ends the list', async () => {
     for (const [filter, other] of [
       [{ tipo: 'resgate' }, { tipo: 'deposito' }],
       [{ status: 'pendente' }, { status: 'aprovada' }],
@@ -119,7 +119,7 @@ describe('a page that cannot be trusted ends the list', () => {
   });
 });
 
-describe('a page that fails', () => {
+describe('failed pages', () => {
   test('a failed page is requested again by nextPage', async () => {
     let failing = true;
     const { tesa } = clientOver(({ url }) => {
@@ -139,7 +139,7 @@ describe('a page that fails', () => {
   });
 
   test.each([undefined, null, 'listarRegistros', new Error('none')])(
-    'a failed page does not contain %j',
+    'the error of a failed page does not contain %j',
     (error) => {
       expect(cursorOf(error)).toBeUndefined();
     },

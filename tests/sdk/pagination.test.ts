@@ -16,7 +16,7 @@ import {
 } from './pages.ts';
 import { clientOver, errorOf } from './support.ts';
 
-describe('a list', () => {
+describe('lists', () => {
   test('a list sends nothing until it is used', async () => {
     const { tesa, requests } = clientOver(() => Response.error());
     tesa.listarPropostas();
@@ -25,7 +25,7 @@ describe('a list', () => {
     expect(requests).toEqual([]);
   });
 
-  test('a list keeps the filters it was asked for, whatever becomes of their object', async () => {
+  test('a list keeps the requested filters, even if their object changes', async () => {
     const { tesa, requests } = serving(story);
     const query: { tipo: 'resgate' | 'deposito' } = { tipo: 'resgate' };
     const redemptions = tesa.listarRegistros(query);
@@ -100,7 +100,7 @@ describe('a list', () => {
     expect(await refused.listarRegistros().catch(() => 'caught')).toBe('caught');
   });
 
-  test('a list requests its first page once, however often it is awaited or iterated', async () => {
+  test('a list requests its first page once, even if it is awaited and iterated several times', async () => {
     const { tesa, requests } = serving(story);
     const list = tesa.listarRegistros();
     await Promise.all([list, list]);
@@ -125,7 +125,7 @@ describe('a list', () => {
   });
 });
 
-describe('iterating a list', () => {
+describe('iteration', () => {
   test('iterating a list gives the items of every page, in order', async () => {
     const { tesa } = serving(story);
     expect(await gatherNames(tesa.listarRegistros())).toEqual({
@@ -151,7 +151,7 @@ describe('iterating a list', () => {
     ]);
   });
 
-  test('iterating a list begins at the cursor it is given', async () => {
+  test('iterating a list begins at the requested cursor', async () => {
     const { tesa } = serving(story);
     expect((await gatherNames(tesa.listarRegistros({ apos: '1' }))).given).toEqual(['c', 'd', 'e']);
   });
@@ -184,7 +184,7 @@ describe('iterating a list', () => {
     expect(requests).toHaveLength(4);
   });
 
-  test('page by page with nextPage ends with null', async () => {
+  test('reading page by page with nextPage ends with null', async () => {
     const { tesa } = serving(story);
     const pages: unknown[] = [];
     let next: Page<{ id: string }> | null = await tesa.listarRegistros();
@@ -192,7 +192,7 @@ describe('iterating a list', () => {
     expect(pages).toEqual(story);
   });
 
-  test('iterating a list gives each item once, whatever the pages repeat', async () => {
+  test('iterating a list gives each item once, even if pages repeat items', async () => {
     const pages = fc.array(fc.array(fc.nat(9).map(item)), { minLength: 1, maxLength: 9 });
     await fc.assert(
       fc.asyncProperty(pages, async (pages) => {
@@ -209,7 +209,7 @@ describe('iterating a list', () => {
     );
   });
 
-  test('iterating a list gives each version of a policy once, which has a number for an id', async () => {
+  test('iterating a list gives each version of a policy once, although its id is a number', async () => {
     const pages = [
       [{ versao: 3 }, { versao: 2 }],
       [{ versao: 2 }, { versao: 1 }],
@@ -247,7 +247,7 @@ test.each(['pendente', 42, ['pendente'], { limite: 1.5 }, { apos: {} }, { limite
   },
 );
 
-describe('toArray', () => {
+describe('collecting a list', () => {
   test.each([5, 6, Number.MAX_SAFE_INTEGER])(
     'toArray gives every item of every page, with a max of %i',
     async (max) => {

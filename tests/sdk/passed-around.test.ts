@@ -17,7 +17,7 @@ function reactive<T extends object>(target: T): T {
   });
 }
 
-describe('a method', () => {
+describe('detached methods', () => {
   test('a method taken out of its client by destructuring sends its call', async () => {
     const { tesa, requests } = succeeding();
     const { obterPosicoes, aprovarProposta } = tesa;
@@ -26,20 +26,20 @@ describe('a method', () => {
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST']);
   });
 
-  test('a method passed on as a property of another object sends its call', async () => {
+  test('a method passed on as a property of a different object sends its call', async () => {
     const { tesa, requests } = succeeding();
     const query = { queryFn: tesa.obterPosicoes };
     await query.queryFn();
     expect(requests).toHaveLength(1);
   });
 
-  test('a method called with another `this` sends its call', async () => {
+  test('a method called with a different `this` sends its call', async () => {
     const { tesa, requests } = succeeding();
     await tesa.obterProposta.call({} as Tesa, 'prop_1');
     expect(requests).toHaveLength(1);
   });
 
-  test('a method that lists or waits may be taken out as well', async () => {
+  test('a method that lists or waits may be detached too', async () => {
     const { tesa } = succeeding();
     const { listarPropostas, aguardarProposta } = tesa;
     expect((await listarPropostas()).dados).toEqual([]);
@@ -47,7 +47,7 @@ describe('a method', () => {
   });
 });
 
-describe('through a reactive Proxy', () => {
+describe('reactive Proxy', () => {
   test('a client behind a reactive Proxy sends its calls', async () => {
     const { tesa, requests } = succeeding();
     const proxy = reactive(tesa);
@@ -70,8 +70,8 @@ describe('through a reactive Proxy', () => {
   });
 });
 
-describe('a subclass', () => {
-  test('a subclass overrides a method, and calls that of the client by super', async () => {
+describe('inheritance', () => {
+  test('a subclass can override a method, and call the original with super', async () => {
     const { requests } = succeeding();
     class Counting extends Tesa {
       calls = 0;
@@ -96,8 +96,8 @@ const fetchInto = (requests: Request[]): NonNullable<TesaOptions['fetch']> => {
   };
 };
 
-describe('a client', () => {
-  test('a client cannot be cloned, since the clone could send nothing', () => {
+describe('copying and logging', () => {
+  test('a client cannot be cloned, because the clone could not send anything', () => {
     expect(() => structuredClone(succeeding().tesa)).toThrow('could not be cloned');
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readRateLimit } from '../../sdk/src/receipt.ts';
 import { answered, apiKey, clientAnsweredInTurn, clientOver, entity, uuid } from './support.ts';
 
-describe('the receipt', () => {
+describe('Receipt', () => {
   test('the receipt has the metadata of the call', async () => {
     const headers = { 'Requisicao-Id': 'req_2', 'Idempotent-Replayed': 'true' };
     const { tesa } = clientAnsweredInTurn([
@@ -20,7 +20,7 @@ describe('the receipt', () => {
     });
   });
 
-  test('the receipt of a read has no key, and null where the service sends nothing', async () => {
+  test('the receipt of a read has no key, and null for each header that the service did not send', async () => {
     const { tesa } = clientOver(() => answered(200, entity()));
     expect(receiptOf(await tesa.obterProposta('prop_1'))).toEqual({
       requisicaoId: null,

@@ -74,7 +74,7 @@ const STORIES: Readonly<Record<Decision, Story>> = {
 describe.each(Object.entries(STORIES) as [Decision, Story][])(
   '%s, a day after it was sent',
   (decision, story) => {
-    test('a decision sent a day ago is done, absent or divergent, as its resource says', async () => {
+    test('a day-old decision is done, absent or divergent, as its resource says', async () => {
       const { tesa, control } = await openSandbox();
       const find = (id: string, of = tesa) => reconcileDecision(of, decision, id, DAY_OLD);
       const decided = await story.given(tesa, control);
@@ -97,7 +97,7 @@ describe.each(Object.entries(STORIES) as [Decision, Story][])(
   },
 );
 
-test('an approval that has been executed since is done, with its records', async () => {
+test('an approval whose proposal has since been executed is done, with its records', async () => {
   const { tesa, control } = await openSandbox();
   const id = await newProposal(tesa);
   for (const { id: transacao } of (await tesa.aprovarProposta(id)).transacoes)
@@ -138,7 +138,7 @@ function reissued(transacoes: unknown) {
   return reconcileDecision(reader as unknown as Tesa, 'reemitirTransacao', 'tx_1', DAY_OLD);
 }
 
-test('a reissue is done by another transaction with an id, and ambiguous when it cannot be read', async () => {
+test('a reissue is done by a different transaction with an id, and ambiguous when it cannot be read', async () => {
   const substitui = 'tx_1';
   const states: [unknown, string][] = [
     [[{ id: 'tx_2', substitui }], 'done'],

@@ -39,13 +39,13 @@ async function statesOf(
   return Promise.all(states);
 }
 
-describe('a redemption that was found', () => {
+describe('inconsistent answers', () => {
   test('a redemption found by its exact reference is done', async () => {
     const finding = await reconcileRedemption(service([resgate]), asked, sends);
     expect(finding).toEqual({ state: 'done', resources: [resgate], registros: [] });
   });
 
-  test('a redemption listed under the reference but with another one is ambiguous, never absent', async () => {
+  test('a redemption listed under the reference but with a different one is ambiguous, never absent', async () => {
     const references = [...ALIKE, ...OTHERS];
     const states = await statesOf(references, (found) => service([found]));
     expect(states).toEqual(references.map((reference) => [reference, 'ambiguous']));
@@ -73,12 +73,12 @@ describe('a redemption that was found', () => {
     expect(finding).toMatchObject({ state: 'done', registros: [own] });
   });
 
-  test('a redemption in an event with any other reference belongs to another order', async () => {
+  test('a redemption in an event with any other reference belongs to a different order', async () => {
     const states = await statesOf(OTHERS, (found) => service([], [found, null]));
     expect(states).toEqual(OTHERS.map((reference) => [reference, 'absent']));
   });
 
-  test('a redemption beside one with another reference is ambiguous, with both', async () => {
+  test('a redemption listed beside one with a different reference is ambiguous, with both', async () => {
     const other = { ...resgate, id: 'res_2', referencia_interna: null };
     const finding = await reconcileRedemption(service([resgate, other]), asked, sends);
     expect(finding).toEqual({ state: 'ambiguous', resources: [resgate, other] });

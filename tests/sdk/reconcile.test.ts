@@ -43,7 +43,7 @@ async function start() {
   return { tesa, control, sent, aDayLater };
 }
 
-describe('a redemption, a day after it was sent', () => {
+describe('day-old redemptions', () => {
   test('a redemption whose response was lost is found done, where its forgotten key would pay twice', async () => {
     const { tesa, control, aDayLater } = await start();
     await control('falhas', { tipo: 'corte_depois', operacao: 'criarResgate' });
@@ -98,7 +98,7 @@ describe('a redemption, a day after it was sent', () => {
     ['amount', { valor: '1.01' }],
     ['wallet', { carteira_destino_id: 'cart_3n8v5c1rz6de' }],
     ['amount (what was asked for is none)', { valor: '1,00' }],
-  ])('a redemption with the reference and another %s is divergent', async (_, other) => {
+  ])('a redemption with the reference and a different %s is divergent', async (_, other) => {
     const { tesa, aDayLater } = await start();
     const created = await tesa.criarResgate(resgate);
     const asked = { ...resgate, ...other };
@@ -108,7 +108,7 @@ describe('a redemption, a day after it was sent', () => {
     });
   });
 
-  test('a redemption has the same amount however its zeros are written', async () => {
+  test('a redemption has the same amount regardless of extra zeros', async () => {
     const { tesa, aDayLater } = await start();
     await tesa.criarResgate(resgate);
     const asked = { ...resgate, valor: '0001.00' };
@@ -184,7 +184,7 @@ describe('a redemption, a day after it was sent', () => {
   });
 });
 
-describe('a proposal, a day after it was sent', () => {
+describe('day-old proposals', () => {
   test('a proposal whose response was lost is found done', async () => {
     const { tesa, control, aDayLater } = await start();
     await control('falhas', { tipo: 'corte_depois', operacao: 'criarProposta' });
@@ -216,7 +216,7 @@ describe('a proposal, a day after it was sent', () => {
   test.each([
     ['reason', { motivo: 'Outro motivo.' }],
     ['target', { alocacao_alvo: [{ ativo: 'BUIDL' as const, percentual: 100 }] }],
-  ])('a proposal with the reference and another %s is divergent', async (_, other) => {
+  ])('a proposal with the reference and a different %s is divergent', async (_, other) => {
     const { tesa, aDayLater } = await start();
     const created = await tesa.criarProposta({ ...proposta, ...other });
     expect(await reconcileProposal(tesa, proposta, await aDayLater())).toEqual({
@@ -226,7 +226,7 @@ describe('a proposal, a day after it was sent', () => {
   });
 });
 
-describe('is refused before anything is read', () => {
+describe('refused lookups', () => {
   const unread = new Tesa({
     apiKey: 'svc_test_exemplo_admin',
     baseUrl: local,

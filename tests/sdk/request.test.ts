@@ -19,8 +19,8 @@ const UUID = /^[0-9a-f-]{36}$/;
 const ask = (tesa: Tesa, ...given: unknown[]) =>
   (tesa.request as (...given: unknown[]) => Promise<unknown>)(...given);
 
-describe('request', () => {
-  test('request sends the method, the path, the query and the body as they are given, and returns the answer', async () => {
+describe('Tesa.request', () => {
+  test('request sends the method, the path, the query and the body unchanged, and returns the answer', async () => {
     const { tesa, requests } = clientAnswered(200, { id: 'nova_1', valor: '10.00' });
     const body = { valor: '10.00', observacao: null };
     const answer = await tesa.request<{ id: string }>('POST', '/rota-nova', {
@@ -34,11 +34,15 @@ describe('request', () => {
     expect(receiptOf(answer)).toMatchObject({ status: 200, attempts: 1, replayed: false });
   });
 
-  testAll(['GET', 'PUT', 'POST', 'PATCH', 'DELETE'], 'sends each method of the contract', async (method) => {
-    const { tesa, requests } = clientAnswered(200, {});
-    await tesa.request(method, '/rota-nova');
-    expect(requests[0]?.method).toBe(method);
-  });
+  testAll(
+    ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'],
+    'request sends each method of the contract',
+    async (method) => {
+      const { tesa, requests } = clientAnswered(200, {});
+      await tesa.request(method, '/rota-nova');
+      expect(requests[0]?.method).toBe(method);
+    },
+  );
 
   test('request replaces {id} by the encoded id, and keeps the id out of the log', async () => {
     const lines: unknown[] = [];
@@ -67,7 +71,7 @@ describe('request', () => {
   });
 });
 
-describe('a write of request', () => {
+describe('writes', () => {
   test('a write of request carries a new idempotency key, the same over its retries, as the methods do', async () => {
     const { tesa, requests } = clientAnsweredInTurn([
       () => answered(503, envelope('servico_indisponivel')),
@@ -81,7 +85,7 @@ describe('a write of request', () => {
     expect(receiptOf(answer)).toMatchObject({ idempotencyKey: keys[0], attempts: 2 });
   });
 
-  test('a write of request carries the idempotency key it is given', async () => {
+  test('a write of request carries the idempotency key from its options', async () => {
     const { tesa, requests } = clientAnswered(200, {});
     await tesa.request('PATCH', '/rota-nova', { idempotencyKey: uuid });
     expect(requests[0]?.headers.get('Idempotency-Key')).toBe(uuid);
@@ -119,7 +123,7 @@ test('a read of request carries no idempotency key', async () => {
   expect(requests[0]?.headers.has('Idempotency-Key')).toBe(false);
 });
 
-describe('a call of request that fails', () => {
+describe('failures', () => {
   test('a failed call of request throws the class of its status, with the code, and names the operation by method and path', async () => {
     const { tesa } = clientAnswered(409, envelope('estado_incompativel'));
     const error = await errorOf(tesa.request('POST', '/rota-nova', { idempotencyKey: uuid }));
@@ -133,7 +137,7 @@ describe('a call of request that fails', () => {
     expect(error.message).toContain('POST /rota-nova was answered 409');
   });
 
-  test('a call of request is unknown after a refusal with a code that the contract lacks', async () => {
+  test('the outcome of a call of request is unknown after a refusal with a code that the contract lacks', async () => {
     const { tesa } = clientAnswered(422, envelope('codigo_novo'));
     expect(await errorOf(tesa.request('POST', '/rota-nova'))).toMatchObject({
       name: 'ValidationError',
@@ -141,7 +145,7 @@ describe('a call of request that fails', () => {
     });
   });
 
-  test('a call of request is unknown when an attempt had no response and the next is refused', async () => {
+  test('the outcome of a call of request is unknown when an attempt had no response and the next is refused', async () => {
     const { tesa } = clientAnsweredInTurn([
       () => {
         throw new TypeError('fetch failed', { cause: new Error('socket closed') });
@@ -160,7 +164,7 @@ describe('a call of request that fails', () => {
     [200, '{"erro":{"codigo":"x","mensagem":"y"}}'],
     [302, ''],
   ])(
-    "a call of request is unknown after a response that is not the API's success: %i %j",
+    "the outcome of a call of request is unknown after a response that is not the API's success: %i %j",
     async (status, body) => {
       const { tesa } = clientAnswered(status, body);
       expect(await errorOf(tesa.request('POST', '/rota-nova'))).toMatchObject({
@@ -230,8 +234,8 @@ const FOREIGN_PATHS = [
   '/rota/{ID}',
 ];
 
-describe('request refuses, and sends nothing', () => {
-  testAll(FOREIGN_PATHS, 'a path that may lead elsewhere', async (path) => {
+describe('invalid arguments', () => {
+  testAll(FOREIGN_PATHS, 'request refuses a path that may lead elsewhere', async (path) => {
     const { tesa, requests } = clientAnswered(200, {});
     for (const options of [undefined, { id: 'prop_1' }]) {
       const error = await errorOf(ask(tesa, 'POST', path, options));
@@ -251,7 +255,7 @@ describe('request refuses, and sends nothing', () => {
 
   testAll(
     ['get', 'HEAD', 'OPTIONS', 'TRACE', 'CONNECT', 'GET ', 'POST /a', ''],
-    'a method that the contract does not use',
+    'request refuses a method that the contract does not use',
     async (method) => {
       const { tesa, requests } = clientAnswered(200, {});
       expect((await errorOf(ask(tesa, method, '/rota-nova'))).name).toBe('ConfigurationError');
@@ -298,7 +302,7 @@ describe('request refuses, and sends nothing', () => {
     ['a Blob', new Blob(['{}'])],
     ['a Date', new Date(0)],
     ['bytes', new Uint8Array(2)],
-  ])('%s as the body, or as the query', async (_, value) => {
+  ])('request refuses %s as the body or the query', async (_, value) => {
     const { tesa, requests } = clientAnswered(200, {});
     for (const options of [{ body: value }, { query: value }]) {
       const error = await errorOf(ask(tesa, 'POST', '/rota-nova', options));
@@ -308,7 +312,7 @@ describe('request refuses, and sends nothing', () => {
   });
 });
 
-test('an attempt of request shows the hook its operation, and nobody the key', async () => {
+test('an attempt of request shows its operation to the hook, and its key to no hook', async () => {
   const seen: unknown[] = [];
   const { tesa, requests } = clientOver(() => answered(200, {}), {
     onAttempt: async (attempt, next) => void seen.push(attempt, await next({ traceparent: '00' })),

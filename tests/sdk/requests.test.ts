@@ -34,7 +34,7 @@ async function sentBy(call: (tesa: Tesa) => Promise<unknown>): Promise<Request> 
   return request;
 }
 
-describe('a request', () => {
+describe('requests', () => {
   test.each([
     ['GET /propostas/prop_1', (tesa: Tesa) => tesa.obterProposta('prop_1')],
     ['POST /propostas', (tesa: Tesa) => tesa.criarProposta(proposta)],
@@ -46,7 +46,7 @@ describe('a request', () => {
     expect(`${method} ${url.slice(local.length)}`).toBe(target);
   });
 
-  test('a request carries the key, asks for JSON and follows no redirect', async () => {
+  test('a request carries the key, asks for JSON and does not follow redirects', async () => {
     const request = await sentBy((tesa) => tesa.obterProposta('prop_1'));
     expect(request.headers.get('Authorization')).toBe(`Bearer ${apiKey}`);
     expect(request.headers.get('Accept')).toBe('application/json');
@@ -94,8 +94,8 @@ describe('a request', () => {
   });
 });
 
-describe('Idempotency-Key', () => {
-  test.each(writes)('Idempotency-Key of %s is a bare UUID v4, new for each call', async (_, write) => {
+describe('idempotency', () => {
+  test.each(writes)('the Idempotency-Key of %s is a bare UUID v4, new for each call', async (_, write) => {
     const { tesa, requests } = clientOver((request) => successFor(request));
     await write(tesa);
     await write(tesa);
@@ -104,17 +104,17 @@ describe('Idempotency-Key', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  test.each(writes)('Idempotency-Key of %s is the one the caller gives', async (_, write) => {
+  test.each(writes)('the Idempotency-Key of %s can be set by the caller', async (_, write) => {
     const request = await sentBy((tesa) => write(tesa, { idempotencyKey: uuid }));
     expect(request.headers.get('Idempotency-Key')).toBe(uuid);
   });
 
-  test('Idempotency-Key is not sent with a read', async () => {
+  test('the Idempotency-Key is not sent with a read', async () => {
     const request = await sentBy((tesa) => tesa.obterProposta('prop_1'));
     expect(request.headers.has('Idempotency-Key')).toBe(false);
   });
 
-  test.each(writes)('Idempotency-Key of %s is on its error', async (_, write) => {
+  test.each(writes)('the Idempotency-Key of %s is on its error', async (_, write) => {
     const { tesa, requests } = clientAnswered(500, '');
     const error = await errorOf(write(tesa));
     expect(error.idempotencyKey).toBe(requests[0]?.headers.get('Idempotency-Key'));
@@ -144,7 +144,7 @@ describe('Idempotency-Key', () => {
   });
 });
 
-describe('an id', () => {
+describe('ids', () => {
   test.each([
     '',
     '.',
@@ -198,7 +198,7 @@ describe('an id', () => {
   });
 });
 
-describe('a body', () => {
+describe('bodies', () => {
   test.each([undefined, null, [], '{}', 42])(
     'a body that is %j is refused before anything is sent',
     async (body) => {
@@ -228,7 +228,7 @@ describe('a body', () => {
     },
   );
 
-  test('a body has its amount, wherever the contract gives it one, in a field that is checked', () => {
+  test('an amount of a body is checked wherever the contract has one', () => {
     const schemas = entries(at(loadContract(), '/components/schemas'));
     const bodies = schemas.filter(([name]) => /^(Nov[ao]|Alteracao|Decisao)/.test(name));
     const amounts = bodies.flatMap(([name, body]) =>
@@ -251,7 +251,7 @@ describe('a body', () => {
   });
 });
 
-describe('a query', () => {
+describe('queries', () => {
   const empty = { dados: [], tem_mais: false, proximo_cursor: null };
 
   test.each([

@@ -30,18 +30,18 @@ const approve = (baseUrl: string, options: TesaOptions = {}) =>
 
 const refuse: RequestListener = (_, response) => void response.writeHead(401).end(REFUSAL);
 
-describe('over the fetch of Node', () => {
-  test('a refusal of the only request that was sent is rejected', async () => {
+describe('fetch of Node', () => {
+  test('a refusal of the only request that was sent has the outcome rejected', async () => {
     const { error, requests } = await approval(refuse);
     expect([error.outcome, requests()]).toEqual(['rejected', 1]);
   });
 
-  test("a refused connection is not-sent over Node's fetch", async () => {
+  test("a refused connection has the outcome not-sent over Node's fetch", async () => {
     const error = await approve(`http://127.0.0.1:${await freePort()}/v1`);
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
   });
 
-  test('a refused connection is unknown when a fetch wrapper had sent the request before', async () => {
+  test('the outcome of a refused connection is unknown when a fetch wrapper had sent the request before', async () => {
     const own = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => own(url, init).catch(() => own(url, init)));
     let requests = 0;
@@ -77,7 +77,7 @@ describe('over the fetch of Node', () => {
   });
 });
 
-describe('over a fetch of HTTP/2, such as that of Node 26,', () => {
+describe('fetch over HTTP/2, such as Node 26', () => {
   async function approvalOver2(answer: (stream: ServerHttp2Stream, number: number) => void) {
     const server = createSecureServer(makeCertificate('127.0.0.1'));
     let streams = 0;
@@ -103,7 +103,7 @@ describe('over a fetch of HTTP/2, such as that of Node 26,', () => {
     stream.end(REFUSAL);
   };
 
-  test('a refusal of the only request is rejected', async () => {
+  test('a refusal of the only request over HTTP/2 has the outcome rejected', async () => {
     const { error, streams } = await approvalOver2(refuseStream);
     expect([error.outcome, streams()]).toEqual(['rejected', 1]);
   });
@@ -117,15 +117,15 @@ describe('over a fetch of HTTP/2, such as that of Node 26,', () => {
   });
 });
 
-describe('what a fetch did that cannot be watched is unknown:', () => {
+describe('custom fetch', () => {
   const refusing = async () => answered(401, REFUSAL);
 
-  test("a refusal over a custom fetch is unknown, even over a wrapper of Node's", async () => {
+  test("the outcome of a refusal over a custom fetch is unknown, even over a wrapper of Node's", async () => {
     const { error } = await approval(refuse, { fetch: (url, init) => fetch(url, init) });
     expect(error).toMatchObject({ codigo: 'chave_revogada', outcome: 'unknown' });
   });
 
-  test('a refusal over a replaced global fetch is unknown', async () => {
+  test('the outcome of a refusal over a replaced global fetch is unknown', async () => {
     vi.stubGlobal('fetch', refusing);
     expect(await approve('http://127.0.0.1:4010/v1')).toMatchObject({ outcome: 'unknown' });
   });
@@ -136,7 +136,7 @@ describe('what a fetch did that cannot be watched is unknown:', () => {
       'whose getBuiltinModule throws, as that of the Edge runtime does',
       { process: { getBuiltinModule: throwing } },
     ],
-  ])('a request on a runtime %s is unknown', (_, surroundings) => {
+  ])('the outcome of a refusal on a runtime %s is unknown', (_, surroundings) => {
     expect(watchSends(uuid, surroundings)()).toBeUndefined();
   });
 });

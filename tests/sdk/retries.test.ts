@@ -24,7 +24,7 @@ const refusal =
     answered(status, envelope(codigo), headers);
 const busy = refusal(503, 'servico_indisponivel');
 
-describe('a transient failure is retried', () => {
+describe('retried failures', () => {
   test.each([
     ['408', () => answered(408, '')],
     ['429', refusal(429, 'limite_de_requisicoes')],
@@ -67,7 +67,7 @@ describe('a transient failure is retried', () => {
   });
 });
 
-describe('a permanent failure is not retried', () => {
+describe('final failures', () => {
   test.each([
     [400, 'json_invalido'],
     [401, 'chave_invalida'],
@@ -130,7 +130,7 @@ test.each([undefined, null, {}, 'ok', { ok: true, json: async () => ({}) }])(
   },
 );
 
-describe('every attempt', () => {
+describe('attempts', () => {
   test('every attempt is a separate request with the same key, headers and bytes', async () => {
     const { tesa, requests } = clientAnswered(503, '');
     const error = await errorOf(tesa.criarResgate(resgate));
@@ -167,7 +167,7 @@ describe('every attempt', () => {
   });
 });
 
-describe('maxRetries', () => {
+describe('retry limit', () => {
   test.each([
     [undefined, 3],
     [0, 1],
@@ -192,7 +192,7 @@ describe('maxRetries', () => {
   );
 });
 
-describe('the wait before a retry', () => {
+describe('back-off', () => {
   test.each([
     [0, [0, 0, 0, 0, 0, 0]],
     [0.5, [250, 500, 1000, 2000, 4000, 4000]],
@@ -232,7 +232,7 @@ describe('the wait before a retry', () => {
     expect(clock.waits).toEqual([250]);
   });
 
-  test('the wait before a retry honors Retry-After as a date', async () => {
+  test('the wait before a retry accepts Retry-After as a date', async () => {
     const headers = { 'Retry-After': 'Thu, 01 Oct 2026 14:10:12 GMT' };
     const { tesa, clock } = clientAnsweredInTurn([refusal(503, 'servico_indisponivel', headers), good]);
     await tesa.criarResgate(resgate);
@@ -255,7 +255,7 @@ describe('the wait before a retry', () => {
     ['99999999999999999999', {}, Number.MAX_SAFE_INTEGER],
     ['Fri, 02 Oct 2026 14:10:00 GMT', {}, 86_400],
     ['10', { deadline: 10_000 }, 10],
-  ])('a Retry-After of %s with %j is not waited out: the call fails', async (asked, limits, retryAfter) => {
+  ])('a Retry-After of %s with %j fails the call without a wait', async (asked, limits, retryAfter) => {
     const slow = refusal(429, 'limite_de_requisicoes', { 'Retry-After': asked });
     const { tesa, clock } = clientOver(slow, limits);
     const error = await errorOf(tesa.criarResgate(resgate));
@@ -263,7 +263,7 @@ describe('the wait before a retry', () => {
     expect(clock.waits).toEqual([]);
   });
 
-  test('the wait before a retry that would exceed the deadline is not begun: the call ends at once with its last error', async () => {
+  test('the wait before a retry that would exceed the deadline is skipped, and the call ends at once with its last error', async () => {
     const { tesa, clock } = clientOver(busy, { deadline: 700, maxRetries: 9 });
     expect(await errorOf(tesa.criarResgate(resgate))).toMatchObject({ name: 'ServerError', attempts: 2 });
     expect(clock.waits).toEqual([250]);
@@ -283,7 +283,7 @@ describe('the wait before a retry', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('a wait that ends exactly at the deadline is followed by nothing', async () => {
+  test('no attempt follows a wait that ends exactly at the deadline', async () => {
     const clock = testClock();
     const { runtime } = clock;
     const startTimer: typeof runtime.startTimer = (ms, ring) =>
@@ -311,7 +311,7 @@ describe('the wait before a retry', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('an abort during the wait after a refusal leaves the outcome rejected: nothing happened', async () => {
+  test('an abort during the wait after a refusal leaves the outcome rejected, because nothing happened', async () => {
     const controller = new AbortController();
     const { tesa } = clientOver(refusal(429, 'limite_de_requisicoes'), {}, testClock({ patience: 0 }));
     const call = errorOf(tesa.criarResgate(resgate, { signal: controller.signal }));

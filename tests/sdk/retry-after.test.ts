@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-10-01T14:10:00Z');
 
 const read = (headers: Record<string, string>) => readRetryAfter(new Headers(headers), NOW);
 
-describe('Retry-After', () => {
+describe('parsing of Retry-After', () => {
   test.each([
     ['0', 0],
     ['30', 30],
@@ -67,7 +67,7 @@ describe('Retry-After', () => {
     expect(readRetryAfter(headers as Headers, NOW)).toBeNull();
   });
 
-  test('Retry-After that is absent is null', () => {
+  test('an absent Retry-After is null', () => {
     expect(read({})).toBeNull();
   });
 

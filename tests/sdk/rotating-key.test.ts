@@ -21,11 +21,11 @@ function rotating(keys: readonly unknown[], baseUrl = local) {
   return clientOver(good, { apiKey: () => left.shift() as string, baseUrl });
 }
 
-describe('an apiKey that is a function', () => {
+describe('apiKey function', () => {
   test.each([
     ['at once', (key: string) => key],
     ['later', async (key: string) => key],
-  ])('an apiKey function gives the key of each attempt, %s', async (_, give) => {
+  ])('an apiKey function is called for the key of each attempt, %s', async (_, give) => {
     let asked = 0;
     const { tesa, requests } = clientOver((_, attempt) => (attempt === 1 ? answered(503, '') : good()), {
       apiKey: () => give(` svc_test_canario_${++asked}\n`),
@@ -77,7 +77,7 @@ describe('an apiKey that is a function', () => {
     ['svc_test_1', 'svc_live_2', 'svc_test_3'],
     ['svc_live_1', 'svc_test_2', 'svc_live_3'],
   ])(
-    'an apiKey function keeps to the environment of its first key: %s, not %s',
+    'an apiKey function must stay in the environment of its first key: %s, not %s',
     async (first, other, third) => {
       const { tesa, requests } = rotating([first, other, third], elsewhere);
       await tesa.obterProposta('prop_1');
@@ -149,7 +149,7 @@ describe('an apiKey that is a function', () => {
     expect(requests).toEqual([]);
   });
 
-  test('an apiKey function returns keys that no error shows, including earlier ones', async () => {
+  test("an apiKey function's keys, including earlier ones, appear in no error", async () => {
     const keys = ['svc_test_canario_1', 'svc_test_canario_2'];
     const { erro } = envelope('codigo');
     const { tesa } = clientOver(

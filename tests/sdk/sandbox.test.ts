@@ -20,7 +20,7 @@ async function clientOfSandbox(...faults: object[]) {
   return { tesa: new Tesa(options, clock.runtime), clock, sandbox };
 }
 
-describe('against the sandbox', () => {
+describe('recovery in the sandbox', () => {
   test('an approval whose response is lost after it took effect succeeds on retry, once', async () => {
     const { tesa } = await clientOfSandbox({ tipo: 'corte_depois', operacao: 'aprovarProposta' });
     const proposta = await tesa.aprovarProposta(id);

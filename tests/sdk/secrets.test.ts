@@ -26,7 +26,7 @@ function everythingShownOf(value: unknown): string {
 
 const body = { comentario: 'canario do corpo' };
 
-describe('the key is never shown', () => {
+describe('secrecy of the key', () => {
   test('the key is never shown by the client', () => {
     const tesa = new Tesa({ apiKey, baseUrl: local });
     expect(everythingShownOf(tesa)).not.toContain('canario');
@@ -79,7 +79,7 @@ describe('the key is never shown', () => {
   });
 });
 
-describe('no error and no line of the log shows a key, a secret, a header that was sent or a body', () => {
+describe('secrecy of a call', () => {
   const signingSecret = 'canario-da-assinatura';
   const headers = {
     'Requisicao-Id': 'req_1',
@@ -124,7 +124,7 @@ describe('no error and no line of the log shows a key, a secret, a header that w
   ];
 
   test.each(answers)(
-    'no error and no line of the log shows a key, a secret, a header that was sent or a body (%s)',
+    'no error and no log line shows a key, a secret, a sent header or a body (%s)',
     async (_, answer) => {
       const lines: unknown[] = [];
       const keep = (line: unknown) => lines.push(line);
@@ -145,7 +145,7 @@ describe('no error and no line of the log shows a key, a secret, a header that w
     ['a query', (tesa: Tesa) => tesa.listarPropostas({ apos: ['canario'] as unknown as string }).then()],
     ['a limit', (tesa: Tesa) => tesa.obterProposta('prop_1', { timeout: 'canario' as unknown as number })],
   ])(
-    'no error and no line of the log shows a key, a secret, a header that was sent or a body (%s that is refused)',
+    'no error and no log line shows a key, a secret, a sent header or a body (%s that is refused)',
     async (_, call) => {
       const { tesa } = clientOver(() => new Response('{}'));
       const error = await errorOf(call(tesa));
@@ -154,7 +154,7 @@ describe('no error and no line of the log shows a key, a secret, a header that w
     },
   );
 
-  test('no error and no line of the log shows a key, a secret, a header that was sent or a body (an abort on its way)', async () => {
+  test('no error and no log line shows a key, a secret, a sent header or a body (an abort during a request)', async () => {
     const controller = new AbortController();
     const { tesa } = clientOver((request) => {
       controller.abort();
@@ -171,7 +171,7 @@ describe('no error and no line of the log shows a key, a secret, a header that w
     { apiKey, baseUrl: 'https://canario@sandbox.tesa.example/v1' },
     { apiKey, timeout: 'canario' as unknown as number },
   ])(
-    'no error and no line of the log shows a key, a secret, a header that was sent or a body (a client that cannot be made, %#)',
+    'no error and no log line shows a key, a secret, a sent header or a body (a client that cannot be created, %#)',
     (options) => {
       let error: unknown;
       try {
@@ -185,7 +185,7 @@ describe('no error and no line of the log shows a key, a secret, a header that w
   );
 });
 
-describe("the values of extra headers, such as a gateway's token, are shown by no error and no log line", () => {
+describe('secrecy of extra headers', () => {
   const headers = { 'X-Gateway': 'canario-do-gateway', 'Proxy-Authorization': 'Basic canario0de9+base64=' };
   const quoted = (request: Request) => headersOf(request).map((header) => header.join(': '));
 
@@ -194,7 +194,7 @@ describe("the values of extra headers, such as a gateway's token, are shown by n
     ['of a call', {}, { headers }],
     ['of a hook', { onAttempt: (_: unknown, next: (headers: object) => unknown) => next(headers) }, {}],
   ])(
-    "the values of extra headers, such as a gateway's token, are shown by no error and no log line: %s",
+    "the values of extra headers, such as a gateway's token, appear in no error and no log line: %s",
     async (_, ofClient, ofCall) => {
       const lines: unknown[] = [];
       const logger = {
@@ -255,7 +255,7 @@ describe("the values of extra headers, such as a gateway's token, are shown by n
   });
 });
 
-describe('a secret that is quoted in part is not shown either, from eight characters on', () => {
+describe('partly quoted secrets', () => {
   const random = 'q7Zk2mXw9Rt4Lb8VcN3y';
   const parts = [random.slice(0, 8), random.slice(-8), random.slice(6, -5), `${random.slice(0, 12)}...`];
 
@@ -265,19 +265,16 @@ describe('a secret that is quoted in part is not shown either, from eight charac
     ['the signing secret', { signingSecret: random }, {}],
     ['a header of the client', { headers: { 'X-Gateway': `Token ${random}` } }, {}],
     ['a header of a call', {}, { headers: { 'X-Gateway': random } }],
-  ])(
-    'a secret that is quoted in part is not shown either, from eight characters on: %s',
-    async (_, ofClient, ofCall) => {
-      for (const part of parts) {
-        const { tesa } = clientOver(
-          () => answered(401, { erro: { codigo: 'x', mensagem: `Credencial "${part}".`, campo: null } }),
-          ofClient,
-        );
-        const error = await errorOf(tesa.obterProposta('prop_1', ofCall));
-        expect(error.mensagem).toMatch(/^Credencial "\[(API key|signing secret|header)\](\.\.\.)?"\.$/);
-      }
-    },
-  );
+  ])('a part of a secret is redacted from eight characters on: %s', async (_, ofClient, ofCall) => {
+    for (const part of parts) {
+      const { tesa } = clientOver(
+        () => answered(401, { erro: { codigo: 'x', mensagem: `Credencial "${part}".`, campo: null } }),
+        ofClient,
+      );
+      const error = await errorOf(tesa.obterProposta('prop_1', ofCall));
+      expect(error.mensagem).toMatch(/^Credencial "\[(API key|signing secret|header)\](\.\.\.)?"\.$/);
+    }
+  });
 
   test('a signing secret of fewer than eight characters is redacted as a whole', async () => {
     const { tesa } = clientOver(
@@ -301,7 +298,7 @@ test('a wait does not show a status that the contract does not name', async () =
   expect(everythingShownOf(error)).not.toContain(apiKey);
 });
 
-test('a text of an error is cut before it takes long to redact', async () => {
+test('long error texts are truncated before redaction', async () => {
   const { tesa } = clientAnswered(422, {
     erro: { codigo: 'x'.repeat(1_000_000), mensagem: 'y'.repeat(1_000_000), campo: null },
   });
@@ -309,7 +306,7 @@ test('a text of an error is cut before it takes long to redact', async () => {
   expect([error.codigo, error.mensagem].map((text) => `${text}`.length)).toEqual([100_000, 100_000]);
 });
 
-test('an error as JSON has everything a log needs, and the mark that identifies it', async () => {
+test('an error as JSON has everything that a log needs, and the mark that identifies it', async () => {
   const { tesa } = clientAnswered(409, envelope('chave_de_idempotencia_reutilizada'));
   const error = await errorOf(tesa.aprovarProposta('prop_1'));
   expect(JSON.parse(JSON.stringify(error))).toEqual({

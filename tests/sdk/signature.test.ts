@@ -29,7 +29,7 @@ function inEdge() {
   });
 }
 
-test('signRequest makes the two headers that each operation of the contract names', async () => {
+test('signRequest creates the two headers that each operation of the contract names', async () => {
   const made = Object.keys(await signRequest(signed, segredo));
   const contract = loadContract();
   const named = operations(contract).map((operation) => signatureHeaders(contract, operation));
@@ -43,7 +43,7 @@ describe.each([
   ['WebCrypto', withoutNode],
   ['WebCrypto, where there is no process', () => void vi.stubGlobal('process', undefined)],
   ['WebCrypto, where process is a shim', () => void vi.stubGlobal('process', { env: {} })],
-])('signRequest with %s', (_, prepare) => {
+])('crypto implementation: %s', (_, prepare) => {
   test("signRequest gives the signature of the contract's test vector", async () => {
     prepare();
     expect(await signRequest(signed, segredo)).toEqual({
@@ -52,7 +52,7 @@ describe.each([
     });
   });
 
-  test('signRequest signs the bytes of the body, as text or not', async () => {
+  test('signRequest signs the bytes of the body, whether or not it is text', async () => {
     prepare();
     const body = new TextEncoder().encode(corpo);
     expect(await signRequest({ ...signed, body }, segredo)).toMatchObject({
@@ -88,7 +88,7 @@ test('signRequest accepts a timestamp of one second', async () => {
   expect(await signRequest({ ...signed, timestamp: 0 }, segredo)).toMatchObject({ 'Service-Timestamp': '0' });
 });
 
-describe('signRequest refuses', () => {
+describe('refused arguments', () => {
   test.each([
     ['a time in milliseconds', { ...signed, timestamp: Date.now() }],
     ['a part of a second', { ...signed, timestamp: 1.5 }],
@@ -111,7 +111,7 @@ describe('signRequest refuses', () => {
   });
 });
 
-describe('a signingSecret', () => {
+describe('client with a secret', () => {
   test.each(['', ' ', 'com espaço', 'sig\nsec', 42, null, {}])(
     'the signingSecret %j is refused',
     (signingSecret) => {
@@ -128,7 +128,7 @@ describe('a signingSecret', () => {
     expect(requests[0]?.headers.has('Service-Timestamp')).toBe(false);
   });
 
-  test('a signingSecret is trimmed, and signs each attempt anew over what it sends', async () => {
+  test('a signingSecret is trimmed, and signs the contents of each attempt separately', async () => {
     const options = { signingSecret: ` ${segredo}\n`, maxRetries: 2 };
     const clock = testClock({ now: Number(carimbo) * 1000 + 999 });
     const { tesa, requests } = clientOver(() => answered(503, '', { 'Retry-After': '20' }), options, clock);
@@ -167,7 +167,7 @@ describe('a signingSecret', () => {
   });
 });
 
-describe('against the sandbox', () => {
+describe('signatures in the sandbox', () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await createSandbox({ realClock: { now: () => Date.now() } });
@@ -196,7 +196,7 @@ describe('against the sandbox', () => {
     expect(await tesa.desvincularCarteira(id)).toMatchObject({ status: 204 });
   });
 
-  test('the sandbox refuses another secret', async () => {
+  test('the sandbox refuses a different secret', async () => {
     const error = await errorOf(client('sigsec_exemplo_outro').obterOrganizacao());
     expect(error).toMatchObject({ name: 'AuthenticationError', codigo: 'assinatura_invalida' });
   });
@@ -215,7 +215,7 @@ describe('against the sandbox', () => {
         return request;
       },
     ],
-  ])('the sandbox refuses another %s in transit', async (_, alter) => {
+  ])('the sandbox refuses a changed %s', async (_, alter) => {
     const call = client(SIGNING_SECRET, alter).registrarWebhook({ url: 'https://a.empresa.example/' });
     expect(await errorOf(call)).toMatchObject({ codigo: 'assinatura_invalida', outcome: 'unknown' });
   });

@@ -32,9 +32,9 @@ function call(tesa: Tesa, operation: OperationId): Promise<unknown> {
 const told = (operation: OperationId, status: number, body: unknown) =>
   errorOf(call(clientAnswered(status, body).tesa, operation));
 
-describe('a success is', () => {
+describe('accepted responses', () => {
   test.each([200, 201, 203, 206, 299])(
-    'a success is %i with all that the contract requires, whatever the contract assumes of the status',
+    'a success is %i with everything that the contract requires, regardless of the assumed status',
     async (status) => {
       for (const operation of answering) {
         const success = successOf(operation);
@@ -48,27 +48,31 @@ describe('a success is', () => {
     expect(await tesa.obterProposta('prop_1')).toEqual(entity({ erro: null }));
   });
 
-  testAll(answering, 'with no more than that', async (operation) => {
+  testAll(answering, 'a success needs only the required fields', async (operation) => {
     const success = successOf(operation);
     const least = Object.fromEntries(namesOf(operation).map((name) => [name, success[name]]));
     expect(await call(clientAnswered(200, least).tesa, operation)).toEqual(least);
   });
 });
 
-describe('not a success, and of unknown outcome, is', () => {
-  testAll(answering, 'without any one of what the contract requires', async (operation) => {
-    for (const name of namesOf(operation)) {
-      const error = await told(operation, 200, { ...successOf(operation), [name]: undefined });
-      expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', attempts: 1 });
-      expect(error.message).toContain(
-        `${operation} was answered 200 without what the contract requires: ${name}.`,
-      );
-    }
-  });
+describe('unaccepted responses', () => {
+  testAll(
+    answering,
+    'a response without any one of the required fields is not a success',
+    async (operation) => {
+      for (const name of namesOf(operation)) {
+        const error = await told(operation, 200, { ...successOf(operation), [name]: undefined });
+        expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', attempts: 1 });
+        expect(error.message).toContain(
+          `${operation} was answered 200 without what the contract requires: ${name}.`,
+        );
+      }
+    },
+  );
 
   testAll(
     answering.filter((operation) => namesOf(operation).includes('status')),
-    'with a status that is not text',
+    'a response with a status that is not text is not a success',
     async (operation) => {
       for (const status of [{ toString: 1 }, ['pendente'], 5, true]) {
         const error = await told(operation, 200, entity({ status }));
@@ -78,7 +82,7 @@ describe('not a success, and of unknown outcome, is', () => {
     },
   );
 
-  testAll(answering, 'with null in the place of what is never null', async (operation) => {
+  testAll(answering, 'a response with null in a non-nullable field is not a success', async (operation) => {
     for (const rule of factsOf(operation).requires.filter((each) => !each.includes('?'))) {
       const name = rule.replace(/\W.*/, '');
       const error = await told(operation, 200, { ...successOf(operation), [name]: null });
@@ -87,34 +91,38 @@ describe('not a success, and of unknown outcome, is', () => {
     }
   });
 
-  testAll(ids, 'answered 200 with an error', async (operation) => {
+  testAll(ids, 'a 200 with an error is not a success', async (operation) => {
     for (const body of [envelope('erro_interno'), { ...entity(), ...envelope('erro_interno') }]) {
       const error = await told(operation, 200, body);
       expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 200, outcome: 'unknown' });
     }
   });
 
-  testAll(ids, 'answered 202, which leaves the work for later', async (operation) => {
+  testAll(ids, 'a 202, which postpones the work, is not a success', async (operation) => {
     for (const body of [{}, entity()]) {
       const error = await told(operation, 202, body);
       expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 202, outcome: 'unknown' });
     }
   });
 
-  testAll(ids, "answered with the JSON of someone else's page", async (operation) => {
+  testAll(ids, 'a 200 with the JSON of an unrelated page is not a success', async (operation) => {
     const error = await told(operation, 200, { login: true, redirect: '/sso' });
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
   });
 
-  testAll(ofResource, 'answered with a resource that was not asked for', async (operation) => {
-    for (const id of ['prop_2', 'PROP_1', 'prop_1 ', '', 1, ['prop_1']]) {
-      const error = await told(operation, 200, entity({ id }));
-      expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
-      expect(error.message).toContain('with another id than the one asked for');
-    }
-  });
+  testAll(
+    ofResource,
+    'a response with a resource that was not requested is not a success',
+    async (operation) => {
+      for (const id of ['prop_2', 'PROP_1', 'prop_1 ', '', 1, ['prop_1']]) {
+        const error = await told(operation, 200, entity({ id }));
+        expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
+        expect(error.message).toContain('with another id than the one asked for');
+      }
+    },
+  );
 
-  testAll(answering, 'answered 204', async (operation) => {
+  testAll(answering, 'a 204 in place of an entity is not a success', async (operation) => {
     const { tesa } = clientOver(() => new Response(null, { status: 204 }));
     const error = await errorOf(call(tesa, operation));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 204, outcome: 'unknown' });
@@ -149,7 +157,7 @@ test.each([
   ['rejeitarResgate', 'rejeitado', ['pendente', 'aguardando_assinatura']],
   ['cancelarResgate', 'cancelado', ['aguardando_assinatura', 'concluido']],
 ] as const)(
-  '%s is a success in status %s, and may have taken effect in another',
+  '%s is a success in status %s, and may have taken effect in a different status',
   async (operation, status, others) => {
     const { tesa } = clientAnswered(200, entity({ status }));
     expect(await call(tesa, operation)).toMatchObject({ status });
@@ -161,7 +169,7 @@ test.each([
   },
 );
 
-test('an approval with a status that this version does not know is accepted, as a refinement of the known one', async () => {
+test('an approval with an unknown status is accepted', async () => {
   const { tesa } = clientAnswered(200, entity({ status: 'aprovada_em_parte' }));
   expect(await tesa.aprovarProposta('prop_1')).toMatchObject({ status: 'aprovada_em_parte' });
 });

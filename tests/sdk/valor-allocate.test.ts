@@ -17,7 +17,7 @@ const anyPercentuais = fc
 
 const textsOf = (valores: readonly Valor[]) => valores.map(String);
 
-describe('an amount allocated by percentages', () => {
+describe('Valor.allocate', () => {
   test.each([
     ['1000000.00', [60, 40], ['600000.00', '400000.00']],
     ['0.01', [50, 50], ['0.01', '0.00']],
@@ -101,8 +101,8 @@ describe('an amount allocated by percentages', () => {
   });
 });
 
-describe('property:', () => {
-  test('formatting and parsing gives the same amount, here and in the sandbox', () => {
+describe('properties of Valor', () => {
+  test('property: formatting and parsing gives the same amount, in the SDK and in the sandbox', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         const text = Valor.fromCents(cents).toJSON();
@@ -112,7 +112,7 @@ describe('property:', () => {
     );
   });
 
-  test('a text is an amount exactly when the contract says so', () => {
+  test('property: a text is an amount exactly when the contract says so', () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[-+ ]?[0-9]{0,19}[.,]?[0-9]{0,3}\n?$/));
     fc.assert(
       fc.property(texts, (text) => {
@@ -123,7 +123,7 @@ describe('property:', () => {
     );
   });
 
-  test('addition is commutative and associative, and subtraction is its inverse', () => {
+  test('property: addition is commutative and associative, and subtraction is its inverse', () => {
     fc.assert(
       fc.property(anySigned, anySigned, anySigned, (a, b, c) => {
         expect(a.add(b)).toEqual(b.add(a));
@@ -134,7 +134,7 @@ describe('property:', () => {
     );
   });
 
-  test('comparison is that of the cents, and agrees with subtraction', () => {
+  test('property: comparison equals that of the cents, and agrees with subtraction', () => {
     fc.assert(
       fc.property(anySigned, anySigned, (a, b) => {
         expect(a.compare(b) < 0).toBe(a.cents < b.cents);
@@ -145,7 +145,7 @@ describe('property:', () => {
     );
   });
 
-  test("the Brazilian format has the same digits as the contract's", () => {
+  test("property: the Brazilian format has the same digits as the contract's", () => {
     fc.assert(
       fc.property(anySigned, fc.constantFrom('USDC' as const, 'US$' as const), (valor, currency) => {
         const digits = valor

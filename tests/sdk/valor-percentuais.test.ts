@@ -41,9 +41,12 @@ test.each([
   expect(() => sumTo100([100, percentual])).toThrow(RangeError);
 });
 
-test.each(['60', 60n, null, undefined, true, [60], Object(60)])('%o is refused with a TypeError', (value) => {
-  expect(() => hundredthsOf(value as never)).toThrow(TypeError);
-});
+test.each(['60', 60n, null, undefined, true, [60], Object(60)])(
+  'the percentage %o is refused with a TypeError',
+  (value) => {
+    expect(() => hundredthsOf(value as never)).toThrow(TypeError);
+  },
+);
 
 test.each([
   [[100], true],
@@ -62,7 +65,7 @@ test.each([
   expect(sumTo100(percentuais)).toBe(adds);
 });
 
-test('a sum that floating-point arithmetic gets wrong is right here', () => {
+test('the sum of percentages is exact where floating-point arithmetic is wrong', () => {
   expect(88.02 + 10.96 + 1.02).not.toBe(100);
   expect(sumTo100([88.02, 10.96, 1.02])).toBe(true);
 });
@@ -77,7 +80,7 @@ test('property: any partition of 100 adds up to 100, and a hundredth more or les
   );
 });
 
-test('property: a number is a percentage here exactly when it is one in the sandbox, except minus zero', () => {
+test('property: a number is a percentage in the SDK exactly when it is one in the sandbox, except minus zero', () => {
   const numbers = fc.oneof(
     fc.double(),
     fc.integer({ min: -100, max: 11_000 }).map((n) => n / 100),

@@ -7,7 +7,7 @@ const valor = (text: string) => Valor.parse(text);
 /** For values that only untyped callers can pass. */
 const untyped = (value: unknown) => value as never;
 
-describe('an amount formatted for Brazilian readers', () => {
+describe('Valor.format', () => {
   test.each([
     ['0.00', '0,00\u00a0USDC', 'US$\u00a00,00'],
     ['0.05', '0,05\u00a0USDC', 'US$\u00a00,05'],
@@ -19,19 +19,19 @@ describe('an amount formatted for Brazilian readers', () => {
     expect(valor(text).format({ currency: 'US$' })).toBe(dollars);
   });
 
-  test('an amount formatted for Brazilian readers keeps the sign of amounts between -1 and 0', () => {
+  test('an amount in the Brazilian format keeps its sign between -1 and 0', () => {
     expect(Valor.fromCents(-5n).format()).toBe('-0,05\u00a0USDC');
     expect(Valor.fromCents(-5n).format({ currency: 'US$' })).toBe('-US$\u00a00,05');
   });
 
   test.each(['BRL', 'R$', 'usdc', '', null])(
-    'an amount formatted for Brazilian readers with the currency %j is refused, and not shown as dollars',
+    'an amount in the Brazilian format with the currency %j is refused, and not shown as dollars',
     (currency) => {
       expect(() => valor('1250.00').format({ currency: currency as 'US$' })).toThrow(RangeError);
     },
   );
 
-  test('an amount formatted for Brazilian readers is refused by a runtime that would format it for another language', () => {
+  test('an amount in the Brazilian format is refused by a runtime that would use a different language', () => {
     const english = class extends Intl.NumberFormat {
       constructor(_: unknown, options?: Intl.NumberFormatOptions) {
         super('en-US', options);
@@ -43,7 +43,7 @@ describe('an amount formatted for Brazilian readers', () => {
   });
 });
 
-describe('an amount is parsed in the Brazilian format, on request', () => {
+describe('Valor.parse in pt-BR', () => {
   const ptBr = (text: string) => Valor.parse(text, { locale: 'pt-BR' });
 
   test.each([
@@ -95,14 +95,14 @@ describe('an amount is parsed in the Brazilian format, on request', () => {
   });
 
   test.each([undefined, {}, { locale: undefined }])(
-    "an amount with %o is read in the contract's format",
+    "an amount with %o is parsed in the contract's format",
     (options) => {
       expect(Valor.parse('1250.00', untyped(options)).cents).toBe(125_000n);
       expect(() => Valor.parse('1.250,00', untyped(options))).toThrow(RangeError);
     },
   );
 
-  test('parse can still be passed to map', () => {
+  test('Valor.parse can be passed to map', () => {
     expect(['1.00', '2.00'].map(Valor.parse).map(String)).toEqual(['1.00', '2.00']);
   });
 

@@ -7,7 +7,7 @@ const valor = (text: string) => Valor.parse(text);
 /** For values that only untyped callers can pass. */
 const untyped = (value: unknown) => value as never;
 
-describe('an amount is read as the contract writes it', () => {
+describe('Valor.parse', () => {
   test.each([
     ['0.00', 0n],
     ['0.01', 1n],
@@ -74,7 +74,7 @@ describe('an amount is read as the contract writes it', () => {
     );
   });
 
-  test('a very long text is refused at once', () => {
+  test('a very long text is refused before it is parsed', () => {
     expect(() => valor(`${'9'.repeat(10_000_000)}.00`)).toThrow(RangeError);
   });
 
@@ -118,7 +118,7 @@ describe('an amount is read as the contract writes it', () => {
   });
 });
 
-describe('arithmetic', () => {
+describe('calculations', () => {
   test('arithmetic adds and subtracts to the cent, where doubles do not', () => {
     expect(valor('0.10').add(valor('0.20')).toString()).toBe('0.30');
     expect(valor('90071992547409.93').subtract(valor('0.01')).toString()).toBe('90071992547409.92');
@@ -136,7 +136,7 @@ describe('arithmetic', () => {
     expect(Valor.sum(new Set([valor('0.01'), valor('2.00'), valor('0.99')])).toJSON()).toBe('3.00');
   });
 
-  test('arithmetic compares by amount, and sorts so', () => {
+  test('arithmetic compares and sorts by amount', () => {
     const amounts = ['10.00', '9.00', '100.00', '9.00'].map(valor);
     expect(amounts.sort((a, b) => a.compare(b)).map(String)).toEqual(['9.00', '9.00', '10.00', '100.00']);
     expect(valor('1.00').equals(valor('01.00'))).toBe(true);
@@ -149,7 +149,7 @@ describe('arithmetic', () => {
   });
 
   test.each([1, '1.00', 1n, null, undefined, { cents: 1 }, [100n]])(
-    'the value %o is refused as the other amount',
+    'the value %o is refused as the second amount',
     (other) => {
       const one = valor('1.00');
       for (const method of ['add', 'subtract', 'compare', 'equals'] as const)
@@ -158,14 +158,14 @@ describe('arithmetic', () => {
     },
   );
 
-  test('arithmetic takes an amount of another copy of the package', async () => {
+  test('arithmetic accepts an amount of a different copy of the package', async () => {
     const copy = '../../sdk/src/money/valor.ts?copy';
     const { Valor: Other }: typeof import('../../sdk/src/money/valor.ts') = await import(copy);
     expect(Other).not.toBe(Valor);
     expect(valor('1.00').add(Other.parse('0.50')).toJSON()).toBe('1.50');
   });
 
-  test('never changes an amount', () => {
+  test('arithmetic never changes an amount', () => {
     const one = valor('1.00');
     one.add(valor('1.00'));
     expect(one.toJSON()).toBe('1.00');
@@ -174,7 +174,7 @@ describe('arithmetic', () => {
   });
 });
 
-describe('operators do not convert an amount to a number or text', () => {
+describe('operators', () => {
   const one = untyped(valor('1.00'));
   const two = untyped(valor('2.00'));
 
@@ -197,8 +197,8 @@ describe('operators do not convert an amount to a number or text', () => {
   });
 });
 
-describe('the text of an amount', () => {
-  test('the text of an amount is what String, a template and JSON give', () => {
+describe('conversion to text', () => {
+  test('the text of an amount is the same in String, a template and JSON', () => {
     expect([String(valor('1250.00')), `${valor('1250.00')}`]).toEqual(['1250.00', '1250.00']);
     expect(JSON.stringify({ valor: valor('1250.00') })).toBe('{"valor":"1250.00"}');
   });
@@ -222,7 +222,7 @@ describe('the text of an amount', () => {
   });
 });
 
-describe('the error says what to write instead', () => {
+describe('messages of Valor', () => {
   const ten = Valor.parse('10.00');
 
   test.each<[string, () => unknown, string]>([

@@ -16,7 +16,7 @@ import { hurried, mortal, patient, sleepy } from './scenarios.ts';
 import { seed } from './seed.ts';
 import { inProcess } from './subject.ts';
 
-describe('whatever the network does', () => {
+describe('faulty networks', () => {
   test('calls with unlimited retries over a faulty network all succeed, and each is one operation', async () => {
     const proof = await prove(patient({ seed, calls: 200 }), await inProcess());
     show('patient', proof);
@@ -41,7 +41,7 @@ describe('whatever the network does', () => {
   });
 });
 
-describe('whatever becomes of the machines', () => {
+describe('crashes and suspended machines', () => {
   test('a later refusal does not deny an effect after which the service died', async () => {
     const proof = await prove(mortal({ seed, calls: 200 }), await inProcess());
     show('mortal', proof);

@@ -9,7 +9,7 @@ import { inProcess, type Subject } from './subject.ts';
 
 const rules = { seed, calls: 200 };
 
-describe('the judge finds', () => {
+describe('detected faults', () => {
   test('the judge finds the doubled operations of a client that makes a new key for each attempt', async () => {
     const tamper = (fetch: (request: Request) => Promise<Response>) => (request: Request) => {
       const headers = new Headers(request.headers);

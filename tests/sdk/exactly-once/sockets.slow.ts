@@ -4,7 +4,7 @@ import { impatient, patient } from './scenarios.ts';
 import { seed } from './seed.ts';
 import { overSockets } from './subject.ts';
 
-describe('over real sockets', () => {
+describe('sockets', () => {
   test('calls with unlimited retries over sockets are one operation each', async () => {
     const proof = await prove(patient({ seed, calls: 200 }), await overSockets());
     show('patient over sockets', proof);

@@ -45,28 +45,31 @@ function noting(pool: ReturnType<typeof openPool>) {
   return { seen, handle, orders };
 }
 
-describe('the transactions of the inbox and of the operations', () => {
+describe('synchronous_commit', () => {
   test.each([
     ['off', 'on'],
     ['local', 'on'],
     ['remote_write', 'remote_write'],
     ['on', 'on'],
     ['remote_apply', 'remote_apply'],
-  ])('transactions commit, where %s is set, with %s, and restore the setting', async (set, used) => {
-    const pool = poolWith(set);
-    const { seen, handle, orders } = noting(pool);
-    expect((await handle(await deliveryOf())).status).toBe(200);
-    await orders.add('1', body);
-    expect(await orders.workOne()).toBe(true);
-    expect(seen).toEqual([used, used]);
-    expect((await pool.query('SHOW synchronous_commit')).rows[0].synchronous_commit).toBe(set);
-  });
+  ])(
+    'transactions of the inbox and of operations commit, where %s is set, with %s, and restore the setting',
+    async (set, used) => {
+      const pool = poolWith(set);
+      const { seen, handle, orders } = noting(pool);
+      expect((await handle(await deliveryOf())).status).toBe(200);
+      await orders.add('1', body);
+      expect(await orders.workOne()).toBe(true);
+      expect(seen).toEqual([used, used]);
+      expect((await pool.query('SHOW synchronous_commit')).rows[0].synchronous_commit).toBe(set);
+    },
+  );
 });
 
 const rowsOf = async (query: string, ...values: unknown[]) =>
   (await database.pool.query(query, values)).rowCount;
 
-describe('a server that crashes keeps', () => {
+describe('crash of the server', () => {
   test('a server that crashes keeps every event that was acknowledged, and its rows; asynchronous commits are lost', async () => {
     const { handle } = noting(database.pool);
     await rowsOf('TRUNCATE vistos');

@@ -15,7 +15,7 @@ import { failing, lost, ownOperations, refusal } from './started-operations.ts';
 
 const { database, start } = ownOperations();
 
-describe('after a call that failed', () => {
+describe('failed calls', () => {
   test.each([
     ['no answer', lost],
     [
@@ -92,7 +92,7 @@ describe('after a call that failed', () => {
     expect(await row()).toMatchObject({ estado: 'feita' });
   });
 
-  test("a decision with another environment's key waits for the right one, and is made once", async () => {
+  test("a decision with a different environment's key waits for the right key, and is made once", async () => {
     const [right, wrong] = [(await openSandbox()).tesa, (await openSandbox()).tesa];
     const { id } = await right.criarResgate({ valor: '1.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' });
     const clients = [wrong, wrong];
@@ -134,7 +134,7 @@ describe('after a call that failed', () => {
     expect(+proxima - before).toBeLessThan((seconds + 20) * 1000);
   });
 
-  test('an operation sent to a wrong address is later sent to the right one, and made once', async () => {
+  test('an operation sent to a wrong address is later sent to the right one, and created once', async () => {
     const { tesa, fetch } = await openSandbox();
     const apiKey = 'svc_test_exemplo_admin';
     const elsewhere = async () => new Response('<h1>Not found</h1>', { status: 404 });
@@ -159,7 +159,7 @@ describe('after a call that failed', () => {
     expect((await tesa.listarResgates({ referencia_interna: 'ordem-1' })).dados).toHaveLength(1);
   });
 
-  test('an operation whose key carried another request is looked up', async () => {
+  test('an operation whose key was used for a different request is looked up', async () => {
     const codigo = 'chave_de_idempotencia_reutilizada';
     const error = new ConflictError('409', { ...refusal, status: 409, codigo });
     const { work, row } = await start({ send: failing(error) });
@@ -186,7 +186,7 @@ describe('after a call that failed', () => {
     expect(rowCount).toBe(1);
   });
 
-  test("a failure of onDone is recorded in the operation's row, however long Postgres takes to roll back", async () => {
+  test("a failure of onDone is recorded in the operation's row, even if Postgres takes long to roll back", async () => {
     let connections = 0;
     let rollBack = () => {};
     const { work, row } = await start({

@@ -30,7 +30,7 @@ async function effectsOf({ payload }: { payload: string }): Promise<number> {
   return rows.length;
 }
 
-describe('an event has its rows once', () => {
+describe('rows of an event', () => {
   test('an event has its rows once, and its further deliveries are acknowledged', async () => {
     const { handle } = handler();
     const delivery = await deliveryOf();
@@ -69,8 +69,8 @@ describe('an event has its rows once', () => {
   });
 });
 
-describe('a delivery of an event that is under way', () => {
-  test('a delivery of an event in progress waits, and is done when the other commits', async () => {
+describe('concurrent deliveries', () => {
+  test('a delivery of an event in progress waits, and succeeds when the other delivery commits', async () => {
     const [entered, leave] = [gate(), gate()];
     let runs = 0;
     const { handle } = handler(async (evento, tx) => {
@@ -87,7 +87,7 @@ describe('a delivery of an event that is under way', () => {
     expect([(await first).status, (await second).status, runs]).toEqual([200, 200, 1]);
   });
 
-  test('a delivery of an event in progress is answered 409 when it waited too long, so that it is redelivered', async () => {
+  test('a delivery of an event in progress answers 409 when it waited too long, so that it is redelivered', async () => {
     const [entered, leave] = [gate(), gate()];
     const { handle } = handler(async () => {
       entered.open();
@@ -103,7 +103,7 @@ describe('a delivery of an event that is under way', () => {
   });
 });
 
-test('an id that arrived before with another body is refused, and nothing runs', async () => {
+test('an id that arrived before with a different body is refused, and no handler runs', async () => {
   const { handle, told } = handler();
   const delivery = await deliveryOf({ id: 'evt_duas_vezes' });
   expect((await handle(delivery)).status).toBe(200);
@@ -113,7 +113,7 @@ test('an id that arrived before with another body is refused, and nothing runs',
   expect(await effectsOf(delivery)).toBe(1);
 });
 
-describe('nothing is acknowledged, and nothing stays, when onEvent', () => {
+describe('failing handlers', () => {
   test('nothing is acknowledged or stored when onEvent throws after it wrote', async () => {
     const delivery = await deliveryOf();
     const { handle, told } = handler(async (evento, tx) => {
@@ -206,7 +206,7 @@ test('an onEvent that commits by itself is reported, because later writes are no
   expect(reasons()).toEqual(['transaction']);
 });
 
-test('a process that hangs in its transaction is given up by the server, so that another may handle the event', async () => {
+test('the server ends the transaction of a process that hangs, so that another process can handle the event', async () => {
   const delivery = await deliveryOf();
   const [entered, leave] = [gate(), gate()];
   // The server's clock stands still as well.
@@ -224,7 +224,7 @@ test('a process that hangs in its transaction is given up by the server, so that
   expect(await effectsOf(delivery)).toBe(1);
 });
 
-test('a lost connection costs an attempt, and neither the process nor the event', async () => {
+test('a lost connection fails an attempt, but neither ends the process nor loses the event', async () => {
   const delivery = await deliveryOf();
   const { handle, told } = handler(async (evento, tx) => {
     await effect(evento, tx);
@@ -239,7 +239,7 @@ test('a lost connection costs an attempt, and neither the process nor the event'
   expect((await handler().handle(delivery)).status).toBe(200);
 });
 
-test('a missing database is a 500, and a redelivery works when it is back', async () => {
+test('a missing database answers 500, and a redelivery works when it is back', async () => {
   const pool = openPool('/nowhere');
   onTestFinished(() => pool.end());
   const delivery = await deliveryOf();
@@ -261,7 +261,7 @@ test('a connection goes back to its pool without the limits of the transaction',
   expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
 });
 
-test('the inbox works where another isolation level is the default', async () => {
+test('the inbox works with a different default isolation level', async () => {
   const pool = openPool(database.folder);
   onTestFinished(() => pool.end());
   pool.options.options = '-c default_transaction_isolation=serializable';

@@ -73,7 +73,7 @@ async function approvedWhileKilled(kind: WorkerKind, count: number, kills: numbe
   };
 }
 
-describe('approvals that two processes send while they are killed and answers are lost', () => {
+describe('approvals sent by killed processes', () => {
   test('approvals sent by killed processes are all done, and booked once each', async () => {
     const counted = await approvedWhileKilled('approvals', 40, 6);
     expect(counted).toEqual({ done: 40, booked: 40, rows: 40, kills: 6 });
@@ -105,14 +105,14 @@ async function handedOverWhileKilled(kind: WorkerKind, kills: number) {
   return { unkept, handed: await numberOf(HANDED), payloads: await numberOf(twice) };
 }
 
-describe('transactions that two processes hand to the custodian while they are killed', () => {
-  test('transactions handed over by killed processes are stored before the custodian has them, and each is one payload', async () => {
+describe('transactions given to the custodian by killed processes', () => {
+  test('transactions of killed processes are stored before the custodian receives them, and each is one payload', async () => {
     const { unkept, handed, payloads } = await handedOverWhileKilled('custodian', 12);
     expect([unkept, payloads]).toEqual([0, handed]);
     expect(handed).toBeGreaterThanOrEqual(6);
   });
 
-  test('transactions handed over before they are stored are caught', async () => {
+  test('the test detects transactions that the custodian receives before they are stored', async () => {
     const { unkept } = await handedOverWhileKilled('hand over first', 12);
     expect(unkept).toBeGreaterThan(0);
   });

@@ -68,21 +68,21 @@ async function eventsWhileKilled(kind: WorkerKind, events: number, kills: number
   return { ...rows[0], kills: fleet.kills };
 }
 
-describe('events that two processes handle while they are killed', () => {
+describe('events handled by killed processes', () => {
   test('every event has its effect once through the inbox, while processes are killed', async () => {
     const counted = await eventsWhileKilled('inbox', EVENTS, EVENT_KILLS);
     print(`inbox: ${JSON.stringify(counted)}`);
     expect(counted).toEqual({ effects: EVENTS, events: EVENTS, kills: EVENT_KILLS });
   });
 
-  test('no event is lost through the lease store while processes are killed, and some have their effect again', async () => {
+  test('no event is lost through the lease store while processes are killed, and some take effect twice', async () => {
     const counted = await eventsWhileKilled('lease', EVENTS, EVENT_KILLS);
     print(`lease store: ${JSON.stringify(counted)}`);
     expect(counted).toMatchObject({ events: EVENTS, kills: EVENT_KILLS });
     expect(counted.effects).toBeGreaterThan(EVENTS);
   });
 
-  test('a handler that commits its record before its effect is caught: events are lost', async () => {
+  test('the test detects a handler that commits its record before its effect, because events are lost', async () => {
     const counted = await eventsWhileKilled('record first', EVENTS, EVENT_KILLS);
     print(`record first: ${JSON.stringify(counted)}`);
     expect(counted.events).toBeLessThan(EVENTS);
@@ -146,7 +146,7 @@ const of = (tipo: string, vezes: number, more: object = {}) => ({
   ...more,
 });
 
-describe('operations that two processes send while they are killed and the service fails', () => {
+describe('operations sent by killed processes', () => {
   test('every operation is carried out once and booked once, while processes are killed and the service fails', async () => {
     const faults = [
       of('corte_depois', 40),
@@ -165,7 +165,7 @@ describe('operations that two processes send while they are killed and the servi
     expect(counted.sends).toBeGreaterThan(OPERATIONS);
   });
 
-  test('a new key for each call is caught: redemptions are made twice', async () => {
+  test('the test detects a new key for each call, because redemptions are created twice', async () => {
     const counted = await operationsWhileKilled('fresh key', 40, 4, [of('corte_depois', 10)]);
     print(`fresh key: ${JSON.stringify(counted)}`);
     expect(counted).toMatchObject({ references: 40, booked: 40 });

@@ -15,10 +15,10 @@ function open(now: () => number) {
   return leaseStore({ pool: { query } });
 }
 
-describe('the lease store', () => {
+describe('leaseStore', () => {
   describeStore(open);
 
-  test('the lease store handles an event once, though twenty deliveries race, and again only when it died between effect and record', async () => {
+  test('the lease store handles an event once during twenty concurrent deliveries, and again only after a crash between effect and record', async () => {
     await checkExactlyOnce(open, 60);
   });
 
@@ -30,7 +30,7 @@ describe('the lease store', () => {
     expect((await claim(DAY)).status).toBe('in-progress');
   });
 
-  test('the lease store keeps the events of each destination apart', async () => {
+  test('the lease store separates the events of each destination', async () => {
     const claim = (destination: string) =>
       leaseStore({ pool: database.pool, destination }).claim('evt_dois', { digest: 'a1', leaseMs: DAY });
     expect((await claim('livros')).status).toBe('claimed');

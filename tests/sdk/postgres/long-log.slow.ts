@@ -3,7 +3,7 @@ import { ownDatabase } from './database.ts';
 
 const database = ownDatabase();
 
-test('a Postgres of the tests continues, however much it logs', async () => {
+test("the tests' Postgres continues even if it logs a lot", async () => {
   const LOG = "DO $$ BEGIN FOR n IN 1..1000 LOOP RAISE LOG '%', repeat('x', 1000); END LOOP; END $$";
   expect((await database.pool.query(LOG)).command).toBe('DO');
 });

@@ -15,7 +15,7 @@ import { body, HOUR, MINUTE, ownOperations, type Resgate, refusal } from './star
 
 const { database, start } = ownOperations();
 
-describe('an operation whose key is too old is never sent again, but looked for', () => {
+describe('old keys', () => {
   const found = { id: 'res_velho' };
 
   /** An operation with this age by Postgres's clock, and a given reconciliation result. */
@@ -102,7 +102,7 @@ describe('an operation whose key is too old is never sent again, but looked for'
     expect(+proxima - Date.now()).toBeGreaterThan(14 * MINUTE);
   });
 
-  test('an operation that is absent is sent anew, under the same key', async () => {
+  test('an absent operation is sent again with the same key', async () => {
     const { turn, keys, row, name } = await old(DAY_OLD, { state: 'absent', resources: [] });
     for (let n = 0; n < 2; n++) await turn();
     expect(await row()).toMatchObject({ estado: 'pendente', em_duvida: false, primeiro_envio: null });
@@ -135,7 +135,7 @@ describe('an operation whose key is too old is never sent again, but looked for'
   });
 });
 
-describe('an operation that was sent to the sandbox a day ago, and whose end nobody knows', () => {
+describe('lookup in the sandbox', () => {
   const resgate = { valor: '1.00', carteira_destino_id: 'cart_9w4t7b2yk5gm', referencia_interna: 'ordem-1' };
 
   const UNSENT = "estado = 'pendente', em_duvida = false, primeiro_envio = NULL, ultimo_envio = NULL";
@@ -196,7 +196,7 @@ describe('an operation that was sent to the sandbox a day ago, and whose end nob
   });
 });
 
-describe('an approval that was sent a day ago, and whose answer was lost', () => {
+describe('lookup of approvals', () => {
   test.each([
     ['and had taken effect is found by its redemption, and not sent again', 'corte_depois', 1],
     ['and had none is sent anew', 'corte_antes', 2],

@@ -11,8 +11,8 @@ import { deliveryOf } from './support.ts';
 
 const { database, start } = ownOperations();
 
-describe('an operation', () => {
-  test('an operation is sent under the key that follows from its id, and its end and its rows are committed together', async () => {
+describe('Operations.add and work', () => {
+  test('an operation is sent with the key derived from its id, and its result and its rows are committed together', async () => {
     const { name, turn, keys, row, booked, told } = await start();
     expect(await turn()).toBe(true);
     expect(await row()).toMatchObject({
@@ -27,7 +27,7 @@ describe('an operation', () => {
     expect(told).toEqual([]);
   });
 
-  test('an operation that is added again is there once, and its id is refused for another body', async () => {
+  test('an operation that is added again exists once, and its id is refused for a different body', async () => {
     const { work, turn, keys } = await start();
     await work.add('1', { referencia_interna: 'ordem-1', valor: '1.00' });
     await expect(work.add('1', { ...body, valor: '1.01' })).rejects.toMatchObject({ reason: 'other-body' });
@@ -36,7 +36,7 @@ describe('an operation', () => {
     expect([await turn(), keys.length]).toEqual([false, 1]);
   });
 
-  test('an operation is there only if the transaction that asks for it commits', async () => {
+  test('an operation exists only if the transaction that adds it commits', async () => {
     const { work, turn, keys } = await start();
     for (const [id, end] of [
       ['2', 'ROLLBACK'],
@@ -52,7 +52,7 @@ describe('an operation', () => {
     expect(keys).toHaveLength(2);
   });
 
-  test('an operation that is added with a transaction asks the pool for no further connection, of which others may hold all', async () => {
+  test('an operation that is added with a transaction requests no further connection from the pool, whose connections may all be in use', async () => {
     const pool = openPool(database.folder, 1);
     pool.options.connectionTimeoutMillis = 2000;
     onTestFinished(() => pool.end());
@@ -101,7 +101,7 @@ describe('an operation', () => {
     expect(await row()).toBeDefined();
   });
 
-  test('an operation is refused when another has its reference, by which both would be looked for, unless that was refused for good', async () => {
+  test('an operation with the reference of a different operation, which would make their lookups ambiguous, is refused unless that one was refused for good', async () => {
     const { work, turn, set, keys } = await start();
     const other = () => work.add('2', { ...body, valor: '2.00' });
     for (const estado of ['pendente', 'feita', 'conciliar', 'divergente', 'ambigua']) {
@@ -132,7 +132,7 @@ describe('an operation', () => {
     ]);
   });
 
-  test('an operation that is under way is taken up by nobody else, until its connection is lost', async () => {
+  test('an operation in progress is not taken by any other worker, until its connection is lost', async () => {
     const [entered, leave] = [gate(), gate()];
     const send = async () => {
       if (keys.length > 1) return { id: 'res_1' };
@@ -159,7 +159,7 @@ describe('an operation', () => {
   });
 });
 
-test('due work is found without reading the waiting operations, however many there are', async () => {
+test('due work is found without reading the waiting operations', async () => {
   const { name, set } = await start();
   await set("proxima = now() + interval '1 hour', ultimo_envio = now()");
   await database.pool.query(
@@ -174,7 +174,7 @@ test('due work is found without reading the waiting operations, however many the
   expect(plan).not.toMatch(/Rows Removed/);
 });
 
-test('an operation that another process has tried since the claim is left to that process', async () => {
+test('an operation that a second process has tried since the claim is left to that process', async () => {
   const [claimed, resume] = [gate(), gate()];
   let connections = 0;
   const slow: Pool<PoolClient> = {
@@ -214,7 +214,7 @@ test('an attempt is rolled back 11 seconds after its deadline, also by the serve
   expect(limits).toEqual([{ statement: '16s', idle: '16s' }]);
 });
 
-describe('the work', () => {
+describe('worker loop', () => {
   test('the work continues after the database was away, and ends with its signal', async () => {
     const { name, row } = await start();
     const away = openPool('/nowhere');
@@ -249,7 +249,7 @@ describe('the work', () => {
   });
 });
 
-test('a database that goes away during a call costs the response, and nothing else', async () => {
+test('a database that disappears during a call loses only the response', async () => {
   const end = new AbortController();
   const { work, keys, booked, row, told } = await start({
     send: async () => {
@@ -266,7 +266,7 @@ test('a database that goes away during a call costs the response, and nothing el
   expect(told.length).toBeGreaterThan(0);
 });
 
-test('an event may arrive before its operation is known to have succeeded, and finds it by its reference', async () => {
+test('an event may arrive before its operation is known to have succeeded, and finds the operation by its reference', async () => {
   const seen: unknown[] = [];
   const handle = inboxHandler({
     pool: database.pool,

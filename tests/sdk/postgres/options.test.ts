@@ -16,7 +16,7 @@ const pool = { query: result, connect: async () => ({ query: result, release: ()
 const nothing = () => {};
 const keeping = async () => ({ rows: [{ json: '{"versao":99}' }], rowCount: 1 });
 
-describe('operations are refused with a wrong', () => {
+describe('operations()', () => {
   const right = {
     pool,
     name: 'resgate',
@@ -26,7 +26,7 @@ describe('operations are refused with a wrong', () => {
     onError: nothing,
   };
 
-  test('operations are accepted with valid options', () => {
+  test('operations accept valid options', () => {
     expect(() => operations(right)).not.toThrow();
   });
 
@@ -50,7 +50,7 @@ describe('operations are refused with a wrong', () => {
     ['deadline', { deadline: 600_000 }],
     ['deadline', { deadline: undefined }],
     ['deadline', { deadline: '30000' }],
-  ])('operations are refused with a wrong: %s', (name, wrong) => {
+  ])('operations are refused with a wrong option: %s', (name, wrong) => {
     expect(() => operations({ ...right, ...wrong })).toThrow(
       expect.objectContaining({ reason: 'configuration', message: expect.stringContaining(name) }),
     );
@@ -62,7 +62,7 @@ describe('operations are refused with a wrong', () => {
     );
   });
 
-  test.each([undefined, null, 7])('operations are refused with the way to work %j', async (options) => {
+  test.each([undefined, null, 7])('work is refused with the options %j', async (options) => {
     const work = operations(right).work(options as never);
     await expect(work).rejects.toMatchObject({ reason: 'configuration' });
   });
@@ -77,7 +77,7 @@ describe('operations are refused with a wrong', () => {
     ['interval', { interval: 0 }],
     // A timer with a longer delay would fire at once.
     ['interval', { interval: 2 ** 31 }],
-  ])('operations are refused with the way to work %s of %j', async (name, wrong) => {
+  ])('work is refused with the wrong option %s of %j', async (name, wrong) => {
     const work = operations(right).work({ signal: AbortSignal.abort(), ...wrong });
     await expect(work).rejects.toMatchObject({
       reason: 'configuration',
@@ -105,7 +105,7 @@ describe('operations are refused with a wrong', () => {
   });
 
   test.each([' ordem-1', 'ordem-1\n', 'ordem-1\u00a0', '\ufeffordem-1', 'orde\u0301m-1'])(
-    'operations are refused with a reference that a service may return in another form: %j',
+    'operations are refused with a reference that a service may return in a different form: %j',
     async (referencia_interna) => {
       const unused = { query: nothing as never, connect: () => Promise.reject(new Error('It was asked')) };
       const added = operations({ ...right, pool: unused }).add('1', { referencia_interna });
@@ -177,10 +177,10 @@ test('a migration and a cleanup require a pool', async () => {
     await expect(act(undefined as never)).rejects.toMatchObject({ reason: 'configuration' });
 });
 
-describe('an inbox is refused when it is made, with a wrong', () => {
+describe('inbox()', () => {
   const right = { pool, secrets: [secret], onEvent: nothing, onError: nothing };
 
-  test('an inbox is accepted with valid options', () => {
+  test('an inbox accepts valid options', () => {
     expect(() => inboxHandler(right)).not.toThrow();
   });
 
@@ -196,14 +196,14 @@ describe('an inbox is refused when it is made, with a wrong', () => {
     ['timeout', { timeout: '8000' }],
     ['leaseMs', { leaseMs: 10_000 }],
     ['store', { store: {} }],
-  ])('an inbox is refused when it is made, with a wrong: %s', (name, wrong) => {
+  ])('an inbox is refused at creation with a wrong option: %s', (name, wrong) => {
     expect(() => inboxHandler({ ...right, ...wrong })).toThrow(
       expect.objectContaining({ reason: 'configuration', message: expect.stringContaining(name) }),
     );
   });
 });
 
-test('an error of another package that is also called PostgresError is not recognized', () => {
+test('an error of a different package that is also called PostgresError is not recognized', () => {
   const foreign = Object.assign(new Error('invalid input syntax: "canario"'), { name: 'PostgresError' });
   expect(isPostgresError(foreign)).toBe(false);
 });

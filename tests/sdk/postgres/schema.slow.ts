@@ -30,7 +30,7 @@ const body = { referencia_interna: 'ordem-1' };
 const settings = { name: 'resgate', send: async () => ({}), onDone: () => {}, onError: () => {} };
 const reconcile = async () => ({ state: 'absent', resources: [] }) as const;
 
-describe('tables that are missing or old are told of with the command that makes them', () => {
+describe('outdated tables', () => {
   test.each([
     ['missing', async () => {}, /are missing.*run node -p/],
     [
@@ -74,8 +74,8 @@ describe('tables that are missing or old are told of with the command that makes
   );
 });
 
-describe('the migration', () => {
-  test('the migration may run on two machines at once, and again, and changes nothing then', async () => {
+describe('migrate()', () => {
+  test('the migration may run on two machines at once, and again without effect', async () => {
     const pool = await emptyDatabase();
     await Promise.all(Array.from({ length: 8 }, () => migrate(pool)));
     await operations({ ...settings, pool, reconcile }).add('1', body);
@@ -84,7 +84,7 @@ describe('the migration', () => {
     expect((await pool.query('SELECT id FROM tesa_operacoes')).rows).toEqual([{ id: '1' }]);
   });
 
-  test('the migration and the cleanup may run beside others where the default isolation is serializable', async () => {
+  test('the migration and the cleanup may run concurrently with others where the default isolation is serializable', async () => {
     const pool = await emptyDatabase();
     pool.options.options = '-c default_transaction_isolation=serializable';
     const all = <T>(run: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, run));
@@ -97,7 +97,7 @@ describe('the migration', () => {
     expect(forgotten.reduce((sum, one) => sum + one)).toBe(500);
   });
 
-  test('the migration of an earlier version leaves the tables of a later one alone, and workers of both go on beside each other', async () => {
+  test('the migration of an earlier version leaves the tables of a later one alone, and workers of both continue side by side', async () => {
     const pool = await emptyDatabase();
     await migrate(pool);
     await pool.query("ALTER TABLE tesa_operacoes ADD COLUMN novidade text NOT NULL DEFAULT ''");
@@ -122,7 +122,7 @@ describe('the migration', () => {
     expect(await indexes('propria')).toEqual(await indexes('public'));
   });
 
-  test('the migration waits for no writer, so that nobody waits behind it', async () => {
+  test('the migration does not wait for writers, so that no other writer queues behind it', async () => {
     const pool = await emptyDatabase();
     pool.options.options = '-c lock_timeout=2s';
     await migrate(pool);
@@ -140,8 +140,8 @@ describe('the migration', () => {
   });
 });
 
-describe('the cleanup', () => {
-  test('the cleanup forgets the events that Tesa no longer delivers, and no operation', async () => {
+describe('cleanUp()', () => {
+  test('the cleanup deletes the events that Tesa no longer delivers, and no operation', async () => {
     const pool = await emptyDatabase();
     await migrate(pool);
     await operations({ ...settings, pool, reconcile }).add('1', body);

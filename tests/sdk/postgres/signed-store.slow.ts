@@ -27,8 +27,8 @@ const passed = (...transfers: Partial<SignedTransfer>[]): Verification => ({
 });
 const transferOf = (transacao: string) => ({ transacao, walletId: 'cart_1', movimento: 0, payload: '0x01' });
 
-describe('what is handed over', () => {
-  test('a handed over transaction is stored before verify returns, and passed to the next verification', async () => {
+describe('signedStore', () => {
+  test('a transaction that is handed over is stored before verify returns, and passed to the next verification', async () => {
     const id = newId();
     const transacao = `tx_${id}`;
     await open().verify(id, async (signed) => {
@@ -49,7 +49,7 @@ describe('what is handed over', () => {
     await expect(open().markVoid('tx_never')).rejects.toMatchObject({ reason: 'configuration' });
   });
 
-  test('a transaction may be handed over again unchanged, and never changed, even if the verification accepts it', async () => {
+  test('a changed transaction is refused even if it verifies; an unchanged one may be handed over again', async () => {
     const id = newId();
     const transacao = `tx_${id}`;
     const again = (transfer: object = {}, of = id) =>
@@ -98,8 +98,8 @@ async function signedBefore(id: string): Promise<readonly SignedTransfer[]> {
   return seen;
 }
 
-describe('two at once', () => {
-  test('concurrent verifications of one proposal run one after the other, and the second gets what the first stored', async () => {
+describe('concurrent verifications', () => {
+  test('parallel verifications of one proposal run one after the other, and the second gets the stored transactions of the first', async () => {
     const id = newId();
     const [inside, resume] = [gate(), gate()];
     const order: string[] = [];
@@ -131,7 +131,7 @@ async function reviewedProposal(tesa: Tesa) {
   return { reviewed, wallets };
 }
 
-test('a process that dies between storing and handing over leaves the record, and the same payload is returned again', async () => {
+test('a crash between storing and handing over leaves the record, and the same payload is returned again', async () => {
   const { tesa } = await openSandbox();
   const { reviewed, wallets } = await reviewedProposal(tesa);
   const approved = await tesa.aprovarProposta(reviewed.id);

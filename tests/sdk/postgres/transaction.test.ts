@@ -50,7 +50,7 @@ async function endingServer(): Promise<number> {
 const never = () => new AbortController().signal;
 const limits = { timeout: 100, deadline: never };
 
-describe('a transaction', () => {
+describe('withTransaction', () => {
   test('a transaction bounds its waits on the server too, and commits last', async () => {
     const { pool, asked, released } = fakePool();
     expect(
@@ -82,13 +82,13 @@ describe('a transaction', () => {
     },
   );
 
-  test('a transaction whose work throws what is no Error gives its connection back as broken', async () => {
+  test('a callback that throws a non-Error releases its connection as broken', async () => {
     const { pool, released } = fakePool();
     await expect(inTransaction(pool, limits, () => Promise.reject('text'))).rejects.toBe('text');
     expect(released).toEqual([true]);
   });
 
-  test('a transaction listens for the loss of its connection, which would end the process otherwise', async () => {
+  test('a transaction handles the error event of its connection, which would end the process otherwise', async () => {
     const { pool, listeners } = fakePool();
     for (let n = 0; n < 2; n += 1)
       expect(await inTransaction(pool, limits, async () => listeners.size)).toBe(1);
@@ -101,7 +101,7 @@ describe('a transaction', () => {
     await expect(inTransaction(pool, limits, (tx) => tx.query('SELECT 1'))).rejects.toThrow();
   });
 
-  test('a transaction that takes too long ends without its work, and gives its connection back once', async () => {
+  test('a transaction that takes too long ends without its work, and returns its connection once', async () => {
     const { pool, released, asked } = fakePool();
     const clock = new AbortController();
     const ended = inTransaction(pool, { timeout: 100, deadline: () => clock.signal }, () => {
@@ -114,7 +114,7 @@ describe('a transaction', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a transaction tells its work, by a signal, that its time is over', async () => {
+  test('a transaction aborts the signal of its callback when its time is over', async () => {
     const { pool } = fakePool();
     const clock = new AbortController();
     const given: AbortSignal[] = [];
@@ -131,7 +131,7 @@ describe('a transaction', () => {
     ['while it waits', (clock: AbortController) => queueMicrotask(() => clock.abort())],
     ['before it asks', (clock: AbortController) => clock.abort()],
   ])(
-    'a transaction that times out while it %s for a connection says that none was free, and returns a late one',
+    'a transaction that times out while it %s for a connection reports that none was free, and returns a late one',
     async (_, end) => {
       const { pool, asked, released } = fakePool();
       const clock = new AbortController();
@@ -149,7 +149,7 @@ describe('a transaction', () => {
     },
   );
 
-  test('a transaction with a caught failed statement says so, at its end or earlier', async () => {
+  test('a transaction with a caught failed statement reports it, at its end or earlier', async () => {
     for (const failing of [/COMMIT$/, /^SELECT 1$/]) {
       const { pool } = fakePool((text) => {
         if (failing.test(text))
@@ -162,7 +162,7 @@ describe('a transaction', () => {
     }
   });
 
-  test('a transaction takes a limit of half a millisecond, which no timer does', async () => {
+  test('a transaction accepts a limit of half a millisecond, which timers do not support', async () => {
     const { pool, asked } = fakePool();
     expect(await inTransaction(pool, { timeout: 100.5 }, async () => 'done')).toBe('done');
     expect(asked[0]).toMatch(/ = 1101;.* = 1101$/);
@@ -178,7 +178,7 @@ describe('a transaction', () => {
     expect([asked, released]).toEqual([[], []]);
   });
 
-  test('a transaction that was ended from within says so', async () => {
+  test('a transaction that was ended by its callback reports it', async () => {
     const { pool } = fakePool((text) => {
       if (/COMMIT$/.test(text)) throw Object.assign(new Error('division by zero'), { code: '22012' });
     });

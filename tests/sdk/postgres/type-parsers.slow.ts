@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => pool.end());
 
-describe('a program whose type parsers leave booleans and numbers as text', () => {
+describe('type parsers that return text', () => {
   test('a program with text type parsers reads whether a transaction is void, and its movement', async () => {
     const store = signedStore({ pool });
     const transfer = { transacao: 'tx_texto', walletId: 'cart_1', movimento: 0, payload: '0x01' };
@@ -36,7 +36,7 @@ describe('a program whose type parsers leave booleans and numbers as text', () =
     ]);
   });
 
-  test('a program with text type parsers is refused another body for an operation', async () => {
+  test('a program with text type parsers is refused a different body for an operation', async () => {
     const { work } = await start({ pool });
     await work.add('1', body);
     await expect(work.add('1', { ...body, valor: '9.00' })).rejects.toMatchObject({ reason: 'other-body' });

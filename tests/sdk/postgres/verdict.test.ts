@@ -18,7 +18,7 @@ const ENDED = entries(at(loadContract(), '/components/schemas/CodigoDeErro/x-ass
 const REUSED = 'chave_de_idempotencia_reutilizada';
 const codes: readonly CodigoConhecido[] = [...codesBeforeKey, ...codesAfterKey];
 
-test('a foreign error, or one of unknown outcome, leaves an operation in doubt', () => {
+test('a foreign error, or one with an unknown outcome, leaves an operation in doubt', () => {
   for (const thrown of [
     undefined,
     'x',
@@ -28,14 +28,14 @@ test('a foreign error, or one of unknown outcome, leaves an operation in doubt',
     for (const wasInDoubt of [false, true]) expect(failureClassOf(thrown, wasInDoubt, false)).toBe('unknown');
 });
 
-describe('an operation that was refused', () => {
-  test('an operation is ended by a code about the operation, and by no other', () => {
+describe('refused operations', () => {
+  test('an operation is ended only by a code about the operation', () => {
     const ending = codes.filter((codigo) => failureClassOf(refused(codigo, 422), false, false) === 'refused');
     expect(ENDED).toContain('saldo_insuficiente');
     expect(ending.toSorted()).toEqual(ENDED.toSorted());
   });
 
-  test('an operation is kept when the code concerns how it was sent, such as an unknown path', () => {
+  test('an operation stays open when the code concerns how the request was sent, such as an unknown path', () => {
     const kept = codes.filter((codigo) => !ENDED.includes(codigo) && codigo !== REUSED);
     expect(kept).toContain('rota_inexistente');
     expect(kept.filter((codigo) => failureClassOf(refused(codigo, 404), false, false) !== 'nothing')).toEqual(
@@ -43,13 +43,13 @@ describe('an operation that was refused', () => {
     );
   });
 
-  test('an operation is kept whatever the status when there is no code', () => {
+  test('an operation stays open when there is no code, regardless of the status', () => {
     for (const status of [null, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429])
       expect(failureClassOf(refused(null, status), false, false)).toBe('nothing');
   });
 });
 
-test('an Idempotency-Key that was lost or changed in transit ends no operation', () => {
+test('an Idempotency-Key that was lost or changed in transit does not end an operation', () => {
   const lost = { ...refused('requisicao_invalida', 422), campo: 'Idempotency-Key' };
   expect([false, true].map((wasInDoubt) => failureClassOf(lost, wasInDoubt, false))).toEqual([
     'nothing',
@@ -57,7 +57,7 @@ test('an Idempotency-Key that was lost or changed in transit ends no operation',
   ]);
 });
 
-test('a decision that finds nothing may have asked another organization or environment, and is not ended', () => {
+test('a decision stays open when a missing resource may mean the wrong organization or environment', () => {
   const notFound = refused('nao_encontrado', 404);
   expect([false, true].map((wasInDoubt) => failureClassOf(notFound, wasInDoubt, true))).toEqual([
     'nothing',
@@ -66,7 +66,7 @@ test('a decision that finds nothing may have asked another organization or envir
   expect(failureClassOf(refused('estado_incompativel', 409), false, true)).toBe('refused');
 });
 
-test('a redemption to an unlinked wallet may have asked another organization, and is not ended', () => {
+test('an operation stays open when a missing wallet may mean the wrong organization', () => {
   const notLinked = refused('carteira_invalida', 422);
   expect([false, true].map((wasInDoubt) => failureClassOf(notLinked, wasInDoubt, false))).toEqual([
     'nothing',
@@ -74,7 +74,7 @@ test('a redemption to an unlinked wallet may have asked another organization, an
   ]);
 });
 
-describe('an operation that an earlier call left in doubt', () => {
+describe('operations in doubt', () => {
   test('an operation in doubt stays so after a refusal before its key is looked up', () => {
     const settling = codesBeforeKey.filter(
       (codigo) => failureClassOf(refused(codigo, 422), true, false) !== 'unknown',
@@ -90,7 +90,7 @@ describe('an operation that an earlier call left in doubt', () => {
   });
 });
 
-test('an operation whose key carried another request is looked up', () => {
+test('a conflict with a different request under the same key leads to a lookup of the operation', () => {
   for (const wasInDoubt of [false, true])
     expect(failureClassOf(refused(REUSED, 409), wasInDoubt, false)).toBe('reconcile');
 });

@@ -26,7 +26,7 @@ async function surprise(call: Call, args: readonly unknown[]): Promise<unknown> 
   }
 }
 
-describe.each(REDES)('whatever value is passed for a part of an argument, on %s,', (rede) => {
+describe.each(REDES)('argument checks on %s', (rede) => {
   const cash = awaiting(
     rede,
     { carteira: SECOND[rede], destino: CARTEIRA[rede] },
@@ -65,7 +65,7 @@ describe.each(REDES)('whatever value is passed for a part of an argument, on %s,
   });
 
   test.each(calls)(
-    'property: %s answers or throws a ConfigurationError, whatever an argument contains',
+    'property: %s returns or throws a ConfigurationError for any argument',
     async (_, call, args) => {
       await fc.assert(
         fc.asyncProperty(anySpoiling(args), async (spoiling) => {
@@ -85,7 +85,7 @@ test.each(ABSURD)('decodeUnsigned refuses %s as a payload and as a network', (_,
   }
 });
 
-test('an UndecodableError is recognized by the guard, also one of another copy of the package', () => {
+test('an UndecodableError is recognized by the guard, also when it is from a different copy of the package', () => {
   const thrown = (() => {
     try {
       return decodeUnsigned('ethereum', '0x');
@@ -99,7 +99,7 @@ test('an UndecodableError is recognized by the guard, also one of another copy o
     expect(isUndecodableError(other)).toBe(false);
 });
 
-describe('the reviewed object and the response', () => {
+describe('arguments of verify', () => {
   const reviewed = { movimentos: [MOVIMENTO] };
   const approved = { ...reviewed, transacoes: [awaiting('ethereum')] };
   const options = OPTIONS;
@@ -112,7 +112,7 @@ describe('the reviewed object and the response', () => {
   const first = (what: string) =>
     `The first argument must be ${what}, before the approval: this one came with its transactions.`;
 
-  test('the reviewed object and the response must be separate: an object with transactions is refused as the reviewed one, as it would prove nothing', async () => {
+  test('the reviewed object and the response must be separate: an object with transactions is refused as the reviewed one, because it would prove nothing', async () => {
     for (const later of [approved, { ...approved }]) {
       // @ts-expect-error: the compiler refuses it too.
       const verification = verifyProposal(later, approved, options);
@@ -179,7 +179,7 @@ describe('the reviewed object and the response', () => {
     },
   );
 
-  test('the reviewed object and the response are read once, so that what is handed over is what was verified', async () => {
+  test('the reviewed object and the response are read once, so that the returned payload is the verified one', async () => {
     const good = payload('ethereum');
     const answers = [good, payload('ethereum', { destino: CARTEIRA.ethereum })];
     const turning = Object.defineProperty(awaiting('ethereum'), 'payload_nao_assinado', {

@@ -23,8 +23,8 @@ const goodFields = () => rlpFields(GOOD).map((field) => field as Field);
 const transferTo = (recipient: string, units = 1n) =>
   erc20.encodeFunctionData('transfer', [recipient, units]);
 
-describe('an unsigned transaction of ethereum', () => {
-  test('an unsigned transaction of ethereum is read whole', () => {
+describe('decodeUnsigned', () => {
+  test('an unsigned Ethereum transaction is decoded completely', () => {
     expect(decodeUnsigned('ethereum', GOOD)).toEqual({
       rede: 'ethereum',
       chainId: 11_155_111n,
@@ -38,7 +38,7 @@ describe('an unsigned transaction of ethereum', () => {
     });
   });
 
-  test('property: an unsigned transaction of ethereum is decoded as ethers decodes it', () => {
+  test('property: an unsigned Ethereum transaction is decoded like in ethers', () => {
     fc.assert(
       fc.property(anyEthereumPlan, (plan) => {
         const text = encodeUnsigned(plan);
@@ -58,19 +58,19 @@ describe('an unsigned transaction of ethereum', () => {
     );
   });
 
-  test('an unsigned transaction of ethereum may have a tip as high as its highest fee, and the last nonce of EIP-2681', () => {
+  test('an unsigned Ethereum transaction may have a tip as high as its highest fee, and the last nonce of EIP-2681', () => {
     expect(decodeUnsigned('ethereum', withField(TIP, '0x06fc23ac00')).nonce).toBe(0n);
     expect(decodeUnsigned('ethereum', withField(NONCE, '0xfffffffffffffffe')).nonce).toBe(2n ** 64n - 2n);
   });
 
-  test('an unsigned ethereum transaction may have numbers of up to 256 bits', () => {
+  test('an unsigned Ethereum transaction may have numbers of up to 256 bits', () => {
     expect(decodeUnsigned('ethereum', withField(CHAIN, `0x${'ff'.repeat(32)}`)).chainId).toBe(
       2n ** 256n - 1n,
     );
     expect(readOr(withField(CHAIN, `0x01${'00'.repeat(32)}`))).toBeInstanceOf(UndecodableError);
   });
 
-  test('property: no other bytes are decoded as the same transfer of ethereum', () => {
+  test('property: only one sequence of bytes is decoded as a given Ethereum transfer', () => {
     const flips = fc.record({ at: fc.nat(GOOD.length / 2 - 2), by: fc.integer({ min: 1, max: 255 }) });
     fc.assert(
       fc.property(flips, ({ at, by }) => {

@@ -33,8 +33,8 @@ const bytes = getAddressEncoder();
 const STRANGER = Array<number>(32).fill(7);
 const DESK = 'TesteTesaDestinoUSDY11111111111111111111111';
 
-describe('an unsigned transaction of solana', () => {
-  test('an unsigned transaction of solana is read whole', async () => {
+describe('decodeUnsigned', () => {
+  test('an unsigned Solana transaction is decoded completely', async () => {
     expect(decodeUnsigned('solana', GOOD)).toEqual({
       rede: 'solana',
       maxFee: 5000n,
@@ -50,7 +50,7 @@ describe('an unsigned transaction of solana', () => {
     });
   });
 
-  test('property: an unsigned transaction of solana is decoded as Solana Kit decodes it', () => {
+  test('property: an unsigned Solana transaction is decoded like in Solana Kit', () => {
     fc.assert(
       fc.property(anySolanaPlan, (plan) => {
         const text = encodeUnsigned(plan);
@@ -72,7 +72,7 @@ describe('an unsigned transaction of solana', () => {
     );
   });
 
-  test('an unsigned transaction of solana may call Token-2022, whose TransferChecked is the same', () => {
+  test('an unsigned Solana transaction may call Token-2022, whose TransferChecked is the same', () => {
     const keys = PIECES.keys.with(PIECES.keys.indexOf(TOKEN), [...bytes.encode(TOKEN_2022_PROGRAM)]);
     expect(decodeUnsigned('solana', changed({ keys }))).toEqual({
       ...decodeUnsigned('solana', GOOD),
@@ -80,7 +80,7 @@ describe('an unsigned transaction of solana', () => {
     });
   });
 
-  test('an unsigned transaction of solana may list its accounts in another order, as other libraries do', () => {
+  test('an unsigned Solana transaction may list its accounts in any order, like other libraries do', () => {
     const keys = [WALLET, DESTINATION, SOURCE, ACCOUNT, TOKEN, MINT, RECENT, SYSTEM];
     const instructions = [
       { ...ADVANCE, program: 7, accounts: [3, 6, 0] },
@@ -89,12 +89,12 @@ describe('an unsigned transaction of solana', () => {
     expect(decodeUnsigned('solana', changed({ keys, instructions }))).toEqual(decodeUnsigned('solana', GOOD));
   });
 
-  test('an unsigned transaction of solana from a wallet to itself lists its token account once', () => {
+  test('an unsigned Solana transaction from a wallet to itself lists its token account once', () => {
     const { source, destination } = decodeUnsigned('solana', payload('solana', { destino: CARTEIRA.solana }));
     expect(destination).toBe(source);
   });
 
-  test('property: no other bytes are decoded as the same transfer of solana', () => {
+  test('property: only one sequence of bytes is decoded as a given Solana transfer', () => {
     const flips = fc.record({ at: fc.nat(GOOD.length / 2 - 2), by: fc.integer({ min: 1, max: 255 }) });
     fc.assert(
       fc.property(flips, ({ at, by }) => {
@@ -274,7 +274,7 @@ test.each(refused)('a payload with %s is an UndecodableError', (_, text, message
   expect(error).toMatchObject({ message: expect.stringMatching(message) });
 });
 
-test('a length spelled in two bytes is refused, wherever it stands', () => {
+test('a length encoded in two bytes is refused everywhere', () => {
   const bytes = [...bytesOf(GOOD)];
   const lengths = [0, 69, 358, 360, 364, 370, 375, 386];
   expect(lengths.map((at) => bytes[at])).toEqual([1, 8, 2, 3, 4, 4, 10, 0]);

@@ -25,8 +25,8 @@ function movementsOf(rede: Rede, count: number, does: Does = {}) {
   };
 }
 
-describe('the fee of a transaction of ethereum', () => {
-  test('the fee of a transaction of ethereum may be as high as maxFee and no higher', async () => {
+describe('maxFee', () => {
+  test('the fee of an Ethereum transaction may be as high as maxFee and no higher', async () => {
     const verifyFee = (maxFee: bigint) => verify(proposalOf(awaiting('ethereum')), { maxFee });
     expect(await verifyFee(FEE.ethereum)).toMatchObject({ ok: true });
     expect(await verifyFee(FEE.ethereum - 1n)).toEqual({
@@ -46,7 +46,7 @@ describe('the fee of a transaction of ethereum', () => {
     [307_692_307_692n, 'ok'],
     [307_692_307_693n, 'fee'],
   ])(
-    'the fee of a transaction of ethereum that bids %d wei for each unit of gas is %s by default, which is 0.02 ether',
+    'the fee of an Ethereum transaction that bids %d wei for each unit of gas is %s by default, which is 0.02 ether',
     async (max, code) => {
       const greedy = awaiting('ethereum', { fees: { priority: 0n, max } });
       expect(codesOf(await verify(proposalOf(greedy)))).toEqual([code]);
@@ -54,7 +54,7 @@ describe('the fee of a transaction of ethereum', () => {
   );
 });
 
-describe.each(REDES)('the fees of a proposal on %s', (rede) => {
+describe.each(REDES)('maxTotalFee on %s', (rede) => {
   const fee = FEE[rede];
 
   test('the fees of a proposal may add up to maxTotalFee and no more', async () => {
@@ -68,7 +68,7 @@ describe.each(REDES)('the fees of a proposal on %s', (rede) => {
     });
   });
 
-  test('the fees of a proposal include what was sent before, but not what failed without being signed', async () => {
+  test('the fees of a proposal include earlier transactions, except those that failed unsigned', async () => {
     const { movimentos, transacoes } = movementsOf(rede, 2);
     const options = { maxTotalFee: { [rede]: 2n * fee - 1n } };
     const before = { signed: transacoes.map((transacao) => signed(transacao)), ...options };
@@ -84,7 +84,7 @@ describe.each(REDES)('the fees of a proposal on %s', (rede) => {
   });
 });
 
-test('only the higher fee of two transactions with one nonce counts, in whichever order they were signed', async () => {
+test('only the higher fee of two transactions with one nonce counts, regardless of the signing order', async () => {
   const first = awaiting('ethereum');
   const second = awaiting('ethereum', { fees: raiseFees(FIRST_FEES) }, { id: 'tx_2', substitui: 'tx_1' });
   const replaced = { movimentos: [MOVIMENTO], transacoes: [failed(first), second] };
@@ -95,8 +95,8 @@ test('only the higher fee of two transactions with one nonce counts, in whicheve
   }
 });
 
-describe('without maxTotalFee, the fees of all transactions together', () => {
-  test('the fees of all transactions may be three times maxFee on ethereum by default', async () => {
+describe('default maxTotalFee', () => {
+  test('the fees of all transactions may be three times maxFee on Ethereum by default', async () => {
     const options = { maxFee: FEE.ethereum };
     expect(await verify(movementsOf('ethereum', 3), options)).toMatchObject({ ok: true });
     expect(codesOf(await verify(movementsOf('ethereum', 4), options))).toEqual(['fee']);

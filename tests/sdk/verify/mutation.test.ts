@@ -42,7 +42,7 @@ async function isSameTransfer(rede: Rede, text: string): Promise<boolean> {
   return JSON.stringify(found, asText) === JSON.stringify(good, asText);
 }
 
-describe.each(REDES)('a good payload of %s', (rede) => {
+describe.each(REDES)('mutations on %s', (rede) => {
   const good = bytesOf(payload(rede));
 
   test('a valid payload is ok', async () => {
@@ -101,7 +101,7 @@ describe.each(REDES)('a good payload of %s', (rede) => {
   });
 });
 
-test('the library reads the effect that the tests mean', async () => {
+test('the library decodes the effect that the tests intend', async () => {
   expect(await effectOf('ethereum', payload('ethereum'))).toMatchObject({
     token: ADDRESS.ethereum.USDC,
     recipient: issuerAddress('USDY', 'ethereum'),

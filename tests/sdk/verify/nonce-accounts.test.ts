@@ -13,19 +13,19 @@ const [own, second, foreign] = [0, 1, 2].map((nth) => nonceAccount(CARTEIRA.sola
   string,
 ];
 
-test('a wallet that names no nonce accounts may advance any', async () => {
+test('a wallet without listed nonce accounts may advance any', async () => {
   const verification = await verify(proposalOf(awaiting('solana')), { wallets: naming(undefined) });
   expect(codesOf(verification)).toEqual(['ok']);
 });
 
-test('a wallet that names its nonce accounts may advance those', async () => {
+test('a wallet with listed nonce accounts may advance those', async () => {
   for (const accounts of [[own], [second, own]]) {
     const verification = await verify(proposalOf(awaiting('solana')), { wallets: naming(accounts) });
     expect(codesOf(verification)).toEqual(['ok']);
   }
 });
 
-test('a wallet that names its nonce accounts may advance no other, and the divergence names it', async () => {
+test('a wallet with listed nonce accounts may advance no other account, and the divergence names the account', async () => {
   const transacao = awaiting('solana');
   for (const accounts of [[], [second], [second, foreign]]) {
     for (const before of [[], [signed(transacao)]]) {
@@ -39,7 +39,7 @@ test('a wallet that names its nonce accounts may advance no other, and the diver
   }
 });
 
-test('transactions of ethereum, which has no nonce accounts, are verified as usual', async () => {
+test('Ethereum transactions, which have no nonce accounts, are verified as usual', async () => {
   const verification = await verify(proposalOf(awaiting('ethereum')), { wallets: naming([own]) });
   expect(codesOf(verification)).toEqual(['ok']);
 });

@@ -207,7 +207,7 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
   ],
 ];
 
-describe('options with', () => {
+describe('option checks', () => {
   test.each(wrong)(
     'options with %s are a ConfigurationError, before any payload is read',
     async (_, options, message) => {
@@ -231,7 +231,7 @@ describe('options with', () => {
   });
 });
 
-describe('the published networks', () => {
+describe('published networks', () => {
   test.each(REDES)(
     "SANDBOX has, on %s, the sandbox's tokens, programs, decimals and destinations",
     (rede) => {
@@ -260,7 +260,7 @@ describe('the published networks', () => {
     }
   });
 
-  test('MAINNET names no destination', () => {
+  test('MAINNET does not name a destination', () => {
     expect(MAINNET.ethereum).not.toHaveProperty('destinations');
     expect(MAINNET.solana).not.toHaveProperty('destinations');
   });

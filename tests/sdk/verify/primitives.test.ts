@@ -17,8 +17,8 @@ import { bytesOf, hexOf } from './support.ts';
 
 const account = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
-describe('an account of solana in base58', () => {
-  test('property: an account of solana is encoded as Solana Kit encodes it, and decodes back', () => {
+describe('base58', () => {
+  test('property: a Solana account is encoded like in Solana Kit, and decodes back', () => {
     fc.assert(
       fc.property(account, fc.nat(32), (bytes, zeros) => {
         bytes.fill(0, 0, zeros);
@@ -39,12 +39,12 @@ describe('an account of solana in base58', () => {
     ['a zero', `${'2'.repeat(43)}0`],
     ['a capital I', `${'2'.repeat(43)}I`],
     ['a line end after', 'TesteTesaCarteira11111111111111111111111111\n'],
-  ])('an invalid account of solana is refused: %s', (_, text) => {
+  ])('an invalid Solana account is refused: %s', (_, text) => {
     expect(decodeAccount(text)).toBeUndefined();
   });
 });
 
-describe('the curve', () => {
+describe('isOnCurve', () => {
   test('property: bytes are on the curve exactly when Solana Kit says so', () => {
     fc.assert(
       fc.property(account, (bytes) => {
@@ -61,14 +61,14 @@ describe('the curve', () => {
     ['the base point', 0x6666666666666666666666666666666666666666666666666666666666666658n, true],
     ['y of 2', 2n, false],
     ['the neutral point, not reduced', 2n ** 255n - 18n, true],
-  ])('isOnCurve decides correctly for %s', (_, y, on) => {
+  ])('the function isOnCurve decides correctly for %s', (_, y, on) => {
     expect(isOnCurve(bytesOf(`0x${y.toString(16).padStart(64, '0')}`).reverse())).toBe(on);
   });
 });
 
 const programs = fc.constantFrom(TOKEN_PROGRAM, TOKEN_2022_PROGRAM);
 
-test('property: a token account is the one that Solana Kit derives', async () => {
+test('property: a token account equals the one that Solana Kit derives', async () => {
   await fc.assert(
     fc.asyncProperty(anyAddress('solana'), anyAddress('solana'), programs, async (owner, mint, program) => {
       expect(await associatedTokenAccount(owner, mint, program)).toBe(
@@ -78,7 +78,7 @@ test('property: a token account is the one that Solana Kit derives', async () =>
   );
 });
 
-describe('RLP', () => {
+describe('recursive length prefix', () => {
   const { nested } = fc.letrec<{ nested: RlpItem }>((tie) => ({
     nested: fc.oneof(
       { maxDepth: 4 },

@@ -6,12 +6,12 @@ import { TOKEN_2022_PROGRAM } from '../../treasury/chain/decode-solana.ts';
 import { putTogether, takeApart } from './solana-encoding.ts';
 import { awaiting, codesOf, hexOf, OTHER, payload, proposalOf, verify, WALLETS } from './support.ts';
 
-describe('a proposal on ethereum', () => {
+describe('proposals on Ethereum', () => {
   const networks = { ...SANDBOX, ethereum: { ...SANDBOX.ethereum, chainId: 1n } };
   const withPayload = (payload_nao_assinado: string) =>
     proposalOf(awaiting('ethereum', {}, { payload_nao_assinado }));
 
-  test('a transaction of another chain is not ok', async () => {
+  test('a transaction of a different chain is not ok', async () => {
     const verification = await verify(proposalOf(awaiting('ethereum')), { networks });
     expect(verification).toEqual({
       ok: false,
@@ -47,30 +47,30 @@ describe('a proposal on ethereum', () => {
   });
 });
 
-describe('a proposal on solana', () => {
+describe('proposals on Solana', () => {
   const withPayload = (payload_nao_assinado: string) =>
     proposalOf(awaiting('solana', {}, { payload_nao_assinado }));
   const pieces = takeApart(payload('solana'));
   const [wallet = [], nonceAccount = [], source = [], destination = [], ...others] = pieces.keys;
 
-  test('another fee payer, even with the right carteira_id, is not ok', async () => {
+  test('a transaction with a different fee payer, even with the right carteira_id, is not ok', async () => {
     const foreign = payload('solana', { carteira: OTHER.solana });
     expect(codesOf(await verify(withPayload(foreign)))).toEqual(['wallet', 'wallet', 'nonce']);
   });
 
-  test('a source that is not the token account of the wallet is not ok', async () => {
+  test("a Solana transfer whose source is not the wallet's token account is not ok", async () => {
     const [, , strange = []] = takeApart(payload('solana', { carteira: OTHER.solana })).keys;
     const foreign = putTogether({ ...pieces, keys: [wallet, nonceAccount, strange, destination, ...others] });
     expect(codesOf(await verify(withPayload(foreign)))).toEqual(['wallet']);
   });
 
-  test('the wallet of a destination in place of its token account is not ok', async () => {
+  test('a Solana transfer whose destination is a wallet instead of its token account is not ok', async () => {
     const [desk = []] = takeApart(payload('solana', { carteira: issuerAddress('USDY', 'solana') })).keys;
     const direct = putTogether({ ...pieces, keys: [wallet, nonceAccount, source, desk, ...others] });
     expect(codesOf(await verify(withPayload(direct)))).toEqual(['destination']);
   });
 
-  test('a token moves by its pinned program, between the accounts derived from it', async () => {
+  test("a Solana transfer must use the token's pinned program and its derived token accounts", async () => {
     const { tokens } = SANDBOX.solana;
     const swap = awaiting('solana', { token: 'BUIDL' });
     const movimento = { de: 'BUIDL', para: 'USDY', valor: '100.00' } as const;
@@ -91,7 +91,7 @@ describe('a proposal on solana', () => {
     }
   });
 
-  test('the accounts of one program in a call of the other are not ok', async () => {
+  test('a Solana transfer whose token accounts belong to the other program is not ok', async () => {
     const program = takeApart(payload('solana', { token: 'BUIDL' })).keys[6] ?? [];
     expect(TOKEN_2022_PROGRAM).toBe(getAddressDecoder().decode(Uint8Array.from(program)));
     const keys = pieces.keys.with(6, program);
@@ -103,7 +103,7 @@ describe('a proposal on solana', () => {
     expect(codesOf(await verify(called, { networks }))).toEqual(['wallet', 'destination']);
   });
 
-  test('other decimals than those of the mint are not ok', async () => {
+  test('a Solana transfer with the wrong decimals for its mint is not ok', async () => {
     const instructions = pieces.instructions.map(({ data, ...rest }) => ({
       ...rest,
       data: data.length === 10 ? [...data.slice(0, 9), 5] : data,

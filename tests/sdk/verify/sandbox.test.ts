@@ -55,7 +55,7 @@ async function settle(ask: Ask, transacoes: readonly Transacao[]): Promise<void>
   }
 }
 
-describe.each(REDES)('the sandbox, with a wallet of %s,', (rede) => {
+describe.each(REDES)("verification of the sandbox's payloads, with a wallet on %s", (rede) => {
   let ask: Ask;
   let close: () => Promise<void>;
   let wallets: Carteira[];
@@ -90,7 +90,7 @@ describe.each(REDES)('the sandbox, with a wallet of %s,', (rede) => {
     expect(toSignOf(await check(expired, first))).toMatchObject([{ transacao: replacement.id }]);
   });
 
-  test('the sandbox issues a replacement on a new nonce once the first is spent, which may be signed when that one is void', async () => {
+  test('the sandbox issues a replacement on a new nonce once the first is spent, which may be signed when the original is void', async () => {
     const proposta = await deposit(ask, wallet, '1000.00');
     const [first, ...others] = toSignOf(await check(proposta));
     if (first === undefined) throw new Error('it issued nothing');

@@ -25,19 +25,19 @@ import {
 const verifyWith = (before: readonly SignedTransfer[], ...transacoes: Transacao[]) =>
   verify({ movimentos: [MOVIMENTO], transacoes }, { signed: before });
 
-describe.each(REDES)('of a movement on %s, in addition to what was signed before,', (rede) => {
+describe.each(REDES)('earlier signatures on %s', (rede) => {
   const first = awaiting(rede, {}, { id: 'tx_0' });
   const sameNonce = awaiting(rede, {}, { substitui: 'tx_0' });
   const newNonce = awaiting(rede, { nth: 1 }, { substitui: 'tx_0' });
 
-  test('a replacement that takes the same nonce is ok, as only one of the two can land', async () => {
+  test('a replacement with the same nonce is ok, because only one of the two can confirm', async () => {
     expect(await verifyWith([signed(first)], failed(first), sameNonce)).toMatchObject({
       ok: true,
       toSign: [{ transacao: 'tx_1' }],
     });
   });
 
-  test('a replacement on another nonce is refused, and the message says what would make it acceptable', async () => {
+  test('a replacement on a different nonce is refused, and the message says what would make it acceptable', async () => {
     const verification = await verifyWith([signed(first)], failed(first), newNonce);
     expect(codesOf(verification)).toEqual(['repeated']);
     if (verification.ok) throw new Error('verified');
@@ -48,11 +48,11 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     expect(divergence).toMatchObject({ transacao: 'tx_1', message: expect.stringMatching(message) });
   });
 
-  test('a replacement on another nonce is ok when its predecessor was never signed', async () => {
+  test('a replacement on a different nonce is ok when its predecessor was never signed', async () => {
     expect(await verifyWith([], failed(first), newNonce)).toMatchObject({ ok: true });
   });
 
-  test('a replacement on another nonce is ok once its predecessor is void', async () => {
+  test('a replacement on a different nonce is ok once its predecessor is void', async () => {
     expect(await verifyWith([signed(first, true)], failed(first), newNonce)).toMatchObject({ ok: true });
     expect(codesOf(await verifyWith([signed(first, false)], failed(first), newNonce))).toEqual(['repeated']);
   });
@@ -85,7 +85,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     ]);
   });
 
-  test('a second transaction that replaces nothing is refused, although the first is left out', async () => {
+  test('a second transaction that replaces nothing is refused, although the response omits the first', async () => {
     const second = awaiting(rede, { nth: 1 });
     expect(codesOf(await verifyWith([signed(first)], second))).toEqual(['repeated']);
     expect(codesOf(await verifyWith([signed(first)], sent(first), second))).toEqual([
@@ -94,7 +94,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     ]);
   });
 
-  test('the same amount from another wallet is refused, although the first is left out', async () => {
+  test('the same amount from a different wallet is refused, although the response omits the first transaction', async () => {
     const elsewhere = awaiting(rede, { carteira: SECOND[rede] }, { carteira_id: `cart_${rede}_2` });
     expect(codesOf(await verifyWith([signed(first)], elsewhere))).toEqual(['amount']);
   });
@@ -115,7 +115,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     expect(codesOf(await verifyWith([], failed(first), { ...sameNonce, substitui }))).toEqual(['unexpected']);
   });
 
-  test('a replacement that moves another amount is refused', async () => {
+  test('a replacement that moves a different amount is refused', async () => {
     const more = awaiting(rede, { centavos: 100_01n }, { substitui: 'tx_0' });
     expect(codesOf(await verifyWith([], failed(first), more))).toContain('amount');
     expect(codesOf(await verifyWith([signed(first)], failed(first), more))).toContain('amount');
@@ -146,7 +146,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     ]);
   });
 
-  test('the same payload under another id is handed over, because it is executed once', async () => {
+  test('the same payload under a different id is handed over, because it is executed once', async () => {
     const renamed = { ...first, id: 'tx_2' };
     expect(await verifyWith([signed(first)], renamed)).toMatchObject({
       ok: true,
@@ -154,7 +154,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     });
   });
 
-  test('a signed id that comes back for another of two equal movements is refused', async () => {
+  test('a signed id that is returned for the other one of two equal movements is refused', async () => {
     const transacoes = [{ ...first, movimento: 1 }, awaiting(rede, { nth: 1 }, { movimento: 0 })];
     const verification = await verify(
       { movimentos: [MOVIMENTO, MOVIMENTO], transacoes },
@@ -163,7 +163,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     expect(codesOf(verification)).toContain('altered');
   });
 
-  test('the signed one of two equal movements is not paid by another, although both are issued anew', async () => {
+  test('the signed one of two equal movements is not paid by another transaction, although both are reissued', async () => {
     const transacoes = [awaiting(rede, { nth: 1 }), awaiting(rede, { nth: 2 }, { id: 'tx_2', movimento: 1 })];
     const verification = await verify(
       { movimentos: [MOVIMENTO, MOVIMENTO], transacoes },
@@ -176,23 +176,23 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     ['payload', { payload_nao_assinado: awaiting(rede, { nth: 1 }).payload_nao_assinado }],
     ['wallet', { carteira_id: `cart_${rede}_2` }],
     ['movement', { movimento: 1 }],
-  ])('a transaction returned with a signed id but another %s is refused', async (_, change) => {
+  ])('a transaction returned with a signed id but a different %s is refused', async (_, change) => {
     const altered = { ...first, ...change } as Transacao;
     expect(codesOf(await verifyWith([signed(first)], altered))).toEqual(['altered']);
   });
 
-  test('a signed transaction that is wrong is refused, whatever the service answers now', async () => {
+  test('a signed transaction that is wrong is refused, regardless of the current response', async () => {
     const wrong = awaiting(rede, { centavos: 100_01n }, { id: 'tx_0' });
     expect(codesOf(await verifyWith([signed(wrong)], first))).toEqual(['amount', 'altered']);
   });
 
-  describe('and on which nonce another movement is then issued,', () => {
+  describe('reuse of nonces', () => {
     const movimentos = [MOVIMENTO, MOVIMENTO];
     const next = awaiting(rede, { fees: raiseFees(FIRST_FEES) }, { id: 'tx_1', movimento: 1 });
     const verifyNext = (before: SignedTransfer, ...transacoes: Transacao[]) =>
       verify({ movimentos, transacoes }, { signed: [before] });
 
-    test('a transaction of another movement may take a nonce that was given back', async () => {
+    test('a transaction for a different movement may take a nonce that was given back', async () => {
       expect(await verifyNext(signed(first), failed(first), next)).toMatchObject({
         ok: true,
         toSign: [{ transacao: 'tx_1' }],
@@ -220,23 +220,23 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
       },
     );
 
-    test('a transaction on the nonce of a signed one that the response leaves out is refused', async () => {
+    test('a transaction on the nonce of a signed one that the response omits is refused', async () => {
       expect(codesOf(await verifyNext(signed(first), next))).toEqual(['repeated']);
     });
 
-    test('a signed transaction that awaits its signature again is refused once another was signed on its nonce', async () => {
+    test('a signed transaction that awaits its signature again is refused once a different one was signed on its nonce', async () => {
       const before = [signed(next), signed(first)];
       const again = { movimentos, transacoes: [sent(first), next] };
       expect(codesOf(await verify(again, { signed: before }))).toEqual(['repeated']);
     });
 
-    test('a transaction on the same nonce of another wallet is ok', async () => {
+    test('a transaction on the same nonce of a different wallet is ok', async () => {
       const does = { carteira: SECOND[rede], fees: raiseFees(FIRST_FEES) };
       const elsewhere = awaiting(rede, does, { carteira_id: `cart_${rede}_2`, movimento: 1 });
       expect(await verifyNext(signed(first), sent(first), elsewhere)).toMatchObject({ ok: true });
     });
 
-    test('the very payload that was signed is refused when it is to carry out an equal movement too', async () => {
+    test('a signed payload is refused as the transaction of an equal movement', async () => {
       const same = { ...first, id: 'tx_1', movimento: 1 };
       expect(codesOf(await verifyNext(signed(first), sent(first), same))).toEqual(['repeated']);
     });
@@ -250,7 +250,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
   });
 });
 
-test('a replacement on ethereum may bid a higher fee, as it must', async () => {
+test('an Ethereum replacement may bid a higher fee, as it must', async () => {
   const first = awaiting('ethereum', {}, { id: 'tx_0' });
   const dearer = awaiting('ethereum', { fees: raiseFees(FIRST_FEES) }, { substitui: 'tx_0' });
   expect(await verifyWith([signed(first)], failed(first), dearer)).toMatchObject({ ok: true });
@@ -260,7 +260,7 @@ test.each([
   ['the tip', { ...raiseFees(FIRST_FEES), priority: raiseFees(FIRST_FEES).priority - 1n }],
   ['the maximum fee', { ...raiseFees(FIRST_FEES), max: raiseFees(FIRST_FEES).max - 1n }],
 ])(
-  'a transaction of ethereum on the nonce of a failed one is refused unless %s is a tenth higher',
+  'an Ethereum transaction on the nonce of a failed one is refused unless %s is a tenth higher',
   async (_, fees) => {
     const first = awaiting('ethereum', {}, { id: 'tx_0' });
     const replacement = awaiting('ethereum', { fees }, { substitui: 'tx_0' });
@@ -282,14 +282,14 @@ test.each([
 test.each<[what: string, before: (first: Transacao) => SignedTransfer[]]>([
   ['was never signed', () => []],
   ['is void', (first) => [signed(first, true)]],
-])('a transaction of ethereum on the nonce of a failed one that %s may bid less', async (_, before) => {
+])('an Ethereum transaction on the nonce of a failed one that %s may bid less', async (_, before) => {
   const first = awaiting('ethereum', {}, { id: 'tx_0' });
   const fees = { ...FIRST_FEES, priority: FIRST_FEES.priority - 1n };
   const cheaper = awaiting('ethereum', { fees }, { substitui: 'tx_0' });
   expect(codesOf(await verifyWith(before(first), failed(first), cheaper))).toEqual(['ok']);
 });
 
-test('a movement of ethereum on the nonce of a broadcast one is refused, whatever it bids', async () => {
+test('an Ethereum movement on the nonce of a broadcast transaction is refused at any fee', async () => {
   const first = awaiting('ethereum', { centavos: 600_000_00n }, { id: 'tx_0' });
   const fees = { priority: 2n * FIRST_FEES.priority, max: 2n * FIRST_FEES.max };
   const other = {
@@ -323,28 +323,28 @@ test('a redemption does not deliver an asset on the nonce of its broadcast USDC'
   expect(codesOf(await verifyBoth(failed(cash)))).toEqual(['ok']);
 });
 
-describe('a nonce account of solana', () => {
+describe('Solana durable nonces', () => {
   const first = awaiting('solana', {}, { id: 'tx_0' });
   const later = awaiting('solana', { turn: 1 }, { movimento: 1 });
   const verifyLater = (issued: Transacao, before = [signed(first)]) =>
     verify({ movimentos: [MOVIMENTO, MOVIMENTO], transacoes: [issued, later] }, { signed: before });
 
-  test('a nonce account of solana is taken, at any value, while what was signed with it has neither confirmed nor failed', async () => {
+  test('a Solana nonce account is taken, at any value, while its signed transaction has neither confirmed nor failed', async () => {
     expect(codesOf(await verifyLater(sent(first)))).toEqual(['repeated']);
   });
 
-  test('a nonce account of solana is free at its next value once what was signed with it confirmed or failed', async () => {
+  test('a Solana nonce account is free at its next value once its signed transaction confirmed or failed', async () => {
     const confirmed = { ...sent(first), status: 'confirmada' } as Transacao;
     expect(codesOf(await verifyLater(confirmed))).toEqual(['ok']);
     expect(codesOf(await verifyLater(failed(first)))).toEqual(['ok']);
   });
 
-  test('a nonce account of solana serves one of the transactions that await a signature, at any value', async () => {
+  test('a Solana nonce account serves one of the transactions that await a signature, at any value', async () => {
     expect(codesOf(await verifyLater(first, []))).toEqual(['repeated']);
   });
 });
 
-test('a replacement on solana must have the same payload, because a recent blockhash excludes nothing', async () => {
+test('a Solana replacement must have the same payload, because a recent blockhash excludes nothing', async () => {
   const first = awaiting('solana', {}, { id: 'tx_0' });
   const pieces = takeApart(first.payload_nao_assinado);
   const [wallet = [], account = [], source = [], destination = [], ...others] = pieces.keys;

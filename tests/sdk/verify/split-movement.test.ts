@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { awaiting, MOVIMENTO, otherRede, REDES, SECOND, verify } from './support.ts';
 
-describe.each(REDES)('a proposal on %s whose movement is split over two wallets', (rede) => {
+describe.each(REDES)('movement split over two wallets on %s', (rede) => {
   const split = (first: bigint, second: bigint) => ({
     movimentos: [MOVIMENTO],
     transacoes: [
@@ -25,7 +25,7 @@ describe.each(REDES)('a proposal on %s whose movement is split over two wallets'
     [30_00n, 70_01n, '100.01'],
     [30_00n, 69_99n, '99.99'],
     [100_00n, 100_00n, '200.00'],
-  ])('a split movement is not ok when they are %d and %d cents', async (first, second, total) => {
+  ])('a split movement is not ok when its parts are %d and %d cents', async (first, second, total) => {
     const message = `The transactions of movimentos[0] move ${total}, and not the 100.00 approved.`;
     expect(await verify(split(first, second))).toEqual({
       ok: false,

@@ -19,7 +19,7 @@ import {
   verify,
 } from './support.ts';
 
-describe.each(REDES)('a proposal on %s', (rede) => {
+describe.each(REDES)('verifyProposal on %s', (rede) => {
   test('a proposal whose transaction matches its movement is ok, and toSign has the verified payload', async () => {
     const verification = await verify(proposalOf(awaiting(rede)));
     if (!verification.ok) throw new Error(JSON.stringify(verification));
@@ -56,7 +56,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     expect(codesOf(await verify(proposalOf(awaiting(rede, changes))))).toEqual(codes);
   });
 
-  test('a rebalancing moves the asset that it leaves', async () => {
+  test('a rebalancing transaction moves the asset that the proposal sells', async () => {
     const movimento: Movimento = { de: 'USDY', para: 'BUIDL', valor: '100.00' };
     const right = awaiting(rede, { token: 'USDY', destino: issuerAddress('BUIDL', rede) });
     const proposal = proposalOf(right, movimento);
@@ -86,7 +86,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     expect(codesOf(await verify(proposalOf(foreign)))).toEqual(['undecodable']);
   });
 
-  test('a refused proposal has a message that quotes no text of the service', async () => {
+  test('the message of a refused proposal quotes no text from the service', async () => {
     const hostile = 'x\nall is well';
     const lies = { rede: hostile, token: hostile, valor: hostile, nonce: hostile, movimento: hostile };
     const liar = { ...awaiting(rede), ...lies } as unknown as Transacao;
@@ -105,7 +105,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     }
   });
 
-  test('a proposal with an unreadable payload says why, and does not quote it', async () => {
+  test('the error for a proposal with an unreadable payload gives the reason, and does not quote the payload', async () => {
     const proposal = proposalOf(awaiting(rede, {}, { payload_nao_assinado: `${payload(rede)}00` }));
     expect(await verify(proposal)).toEqual({
       ok: false,
@@ -133,7 +133,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     expect(codesOf(await verify({ ...proposal, transacoes: [] }))).toEqual(['missing', 'missing']);
   });
 
-  test('a response about another proposal is not ok, although its movements are the same', async () => {
+  test('a response for a different proposal is not ok, although its movements are the same', async () => {
     const verifyIds = (id: string | undefined, answered: string | undefined) =>
       verifyProposal(
         { movimentos: [MOVIMENTO], ...(id && { id }) },
@@ -207,7 +207,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     expect(codesOf(await verify({ movimentos, transacoes }))).toEqual(['amount', 'amount']);
   });
 
-  test('a proposal counts failed transactions as given, and signs the rest', async () => {
+  test("a proposal's failed transactions count as issued, and the remaining ones can be signed", async () => {
     const movimentos: Movimento[] = [MOVIMENTO, MOVIMENTO];
     const second = awaiting(rede, { nth: 1 }, { id: 'tx_2', movimento: 1 });
     const expired = { movimentos, transacoes: [failed(awaiting(rede)), second] };
@@ -217,7 +217,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
   });
 
   test.each(['transmitida', 'confirmada', 'suspensa'])(
-    'a transaction that the service says is %s is not handed over, and the message asks who signed it',
+    'a transaction that is %s according to the service is not handed over, and the message asks who signed it',
     async (status) => {
       const done = { ...awaiting(rede), status } as unknown as Transacao;
       expect(await verify(proposalOf(done))).toEqual({
@@ -277,7 +277,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     expect(codesOf(await verify(proposalOf(awaiting(rede)), { networks }))).toEqual(['asset']);
   });
 
-  test("a proposal counted in other decimals than the token's is not ok", async () => {
+  test('a proposal with the wrong decimals for its token is not ok', async () => {
     const described = SANDBOX[rede];
     const tokens = { ...described.tokens, USDC: { ...described.tokens.USDC, decimals: 18 } };
     const networks = { ...SANDBOX, [rede]: { ...described, tokens } };
@@ -285,7 +285,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
   });
 });
 
-describe.each(REDES)('a transaction of %s that states something else than its payload', (rede) => {
+describe.each(REDES)('contradictions between a transaction and its payload on %s', (rede) => {
   const first = awaiting(rede);
   const nonce = rede === 'ethereum' ? first.nonce : `${first.nonce} of ${first.conta_de_nonce}`;
 
@@ -305,13 +305,13 @@ describe.each(REDES)('a transaction of %s that states something else than its pa
     ],
     ['nonce', { nonce: '5' }, `It takes the nonce ${nonce}, and says that it takes another.`],
   ])(
-    'a transaction that contradicts its payload is refused with a message that says which %s it has',
+    'a transaction that contradicts its payload is refused with a message that names its %s',
     async (_, change, message) => {
       expect(await messages(change)).toEqual([message]);
     },
   );
 
-  test('a transaction that contradicts what was signed under its id is refused with a message that says so', async () => {
+  test('a transaction that contradicts the signed one with its id is refused with a message that says so', async () => {
     const altered = { carteira_id: `cart_${rede}_2` };
     expect(await messages(altered, [signed(first)])).toEqual([
       'It is not what was signed under its id: sign nothing of it.',

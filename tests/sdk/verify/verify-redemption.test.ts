@@ -36,7 +36,7 @@ function given(rede: Rede, does: Does, said: Said = {}): Transacao {
   return awaiting(rede, { ...own, ...does }, { carteira_id: `cart_${rede}_2`, movimento: null, ...said });
 }
 
-describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
+describe.each(REDES)('verifyRedemption with a wallet on %s', (rede) => {
   const other = otherRede(rede);
   const destination = `cart_${rede}`;
   const settling = (giving: Rede, token: 'USDC' | 'USDY' | 'BUIDL') =>
@@ -88,7 +88,7 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
     expect(codesOf(await verify(redemptionOf()))).toEqual(['missing']);
   });
 
-  test('a redemption counts a failed transaction together with its replacement, once', async () => {
+  test('a redemption counts a failed transaction together with its replacement once', async () => {
     const replacement = { ...asset, id: 'tx_4', substitui: 'tx_2' };
     const replaced = redemptionOf(cash, failed(asset), replacement, abroad);
     expect(await verify(replaced)).toMatchObject({ ok: true });
@@ -109,7 +109,7 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
     expect(codesOf(await verify(redemptionOf(cash, astray, abroad)))).toEqual(['unexpected']);
   });
 
-  test('a response about another redemption is not ok, although it does the same', async () => {
+  test('a response for a different redemption is not ok, although its payments are the same', async () => {
     const { transacoes, ...order } = redemptionOf(cash, asset, abroad);
     const verifyIds = (id: string | undefined, answered: string | undefined) =>
       verifyRedemption(
@@ -196,7 +196,7 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
     expect(codesOf(await verify(redemptionOf(cash, asset, broken)))).toEqual(['undecodable']);
   });
 
-  test('a redemption is never paid twice: what was signed for it counts, even if the response omits it', async () => {
+  test('a redemption is never paid twice, because signed transactions count even if the response omits them', async () => {
     const before = { ...OPTIONS, signed: [signed(cash)] };
     const whole = given(
       rede,

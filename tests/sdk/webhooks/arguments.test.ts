@@ -42,13 +42,13 @@ async function surprise(call: Call, args: readonly unknown[]): Promise<unknown> 
   }
 }
 
-describe('whatever is passed for a part of an argument', () => {
+describe('argument checks', () => {
   test.each(calls)('the function %s accepts valid arguments', async (_, call, args) => {
     await Reflect.apply(call, undefined, args);
   });
 
   test.each(calls)(
-    'property: %s answers or throws a WebhookVerificationError, whatever an argument contains',
+    'property: %s returns or throws a WebhookVerificationError for any argument',
     async (_, call, args) => {
       await fc.assert(
         fc.asyncProperty(anySpoiling(args), async (spoiling) => {
@@ -79,7 +79,7 @@ test('a failure of the cryptography is rethrown, and not reported as a wrong opt
   await expect(verifyWith(hmac, delivery())).rejects.toThrow('No such algorithm');
 });
 
-test('a body of the maximum string length is refused, and nothing else happens', async () => {
+test('a body of the maximum string length is refused without side effects', async () => {
   const longest = 'x'.repeat(2 ** 29 - 24);
   await expect(verifyWebhook(delivery({ payload: longest }))).rejects.toThrow(WebhookVerificationError);
 });

@@ -2,7 +2,7 @@ import { isWebhookVerificationError, WebhookVerificationError } from '@tesa/sdk/
 import { expect, test } from 'vitest';
 import { delivery, refusalOf } from './support.ts';
 
-test('a refusal is recognized by its guard, also one of another copy of the package', async () => {
+test('a refusal is recognized by its guard, also when it is from a different copy of the package', async () => {
   expect(isWebhookVerificationError(await refusalOf(delivery({ header: null })))).toBe(true);
   const foreign = Object.assign(new Error(), { name: 'WebhookVerificationError', reason: 'header' });
   expect(isWebhookVerificationError(foreign)).toBe(true);

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { deliver, receiver } from './receiver.ts';
 import { body, secret } from './support.ts';
 
-describe('a handler cannot be created with', () => {
+describe('options of webhookHandler', () => {
   const good = { secrets: [secret], onEvent: () => {}, onError: () => {} };
   const whole = 'secrets must be a list of one or more.';
 
@@ -73,7 +73,7 @@ describe('a handler cannot be created with', () => {
   });
 
   test.each([undefined, null, 42, 'whsec_canario'])(
-    'a handler cannot be created with %s for its options',
+    'a handler cannot be created with %s as its options',
     (options) => {
       const make = () => createWebhookHandler(options as unknown as WebhookHandlerOptions);
       expect(make).toThrow(expect.objectContaining({ name: 'WebhookVerificationError' }));

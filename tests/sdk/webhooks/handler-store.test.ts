@@ -5,7 +5,7 @@ import { gate } from '../gate.ts';
 import { deliver, id, receiver } from './receiver.ts';
 import { body, eventBody, moment, secret } from './support.ts';
 
-describe('a different body with an id that arrived before', () => {
+describe('reused event ids', () => {
   const forged = eventBody({ criado_em: '2026-11-01T00:06:00Z' });
 
   test('a different body with an id that arrived before is never handled, and is reported', async () => {
@@ -29,7 +29,7 @@ describe('a different body with an id that arrived before', () => {
   });
 });
 
-describe('a store that fails', () => {
+describe('failing store', () => {
   const down = () => Promise.reject(new Error('The store is down'));
 
   test('a store that fails at the claim keeps the event from running', async () => {
@@ -117,7 +117,7 @@ describe('a store that fails', () => {
     expect(events).toHaveLength(5002);
   });
 
-  test('a store that fails to record one event keeps no other from running', async () => {
+  test('a store that fails to record one event does not block other events', async () => {
     const { handle, events } = receiver({ store: failing(4) });
     expect(await deliver(handle)).toBe(500);
     expect(await deliver(handle, eventBody({ id: 'evt_outro' }))).toBe(200);
@@ -136,7 +136,7 @@ describe('a store that fails', () => {
     ]);
   });
 
-  test('a store whose release fails synchronously hides nothing', async () => {
+  test('a store whose release throws synchronously does not hide the original error', async () => {
     const release = () => {
       throw new Error('The store is down');
     };
@@ -152,7 +152,7 @@ describe('a store that fails', () => {
   });
 
   test.each([{ status: 'unknown' }, {}])(
-    'a store that returns an invalid claim (%j) runs nothing',
+    'a store that returns an invalid claim (%j) runs no handler',
     async (claim) => {
       const store = { ...memoryStore(), claim: async () => claim as { status: 'done' } };
       const { handle, events } = receiver({ store });
@@ -184,7 +184,7 @@ test('a handler slower than its lease is not acknowledged, and onError says to r
   expect(await deliver(handle)).toBe(200);
 });
 
-test('an event is kept from other deliveries for five minutes unless told otherwise', async () => {
+test('the lease on an event is five minutes by default', async () => {
   const leases: number[] = [];
   const store = memoryStore();
   const claim: WebhookStore['claim'] = (event, options) => {
@@ -196,7 +196,7 @@ test('an event is kept from other deliveries for five minutes unless told otherw
   expect(leases).toEqual([300_000, 10_000]);
 });
 
-test.each(ABSURD)('a store that answers %s runs nothing', async (_, answer) => {
+test.each(ABSURD)('a store that returns %s runs no handler', async (_, answer) => {
   const store = { ...memoryStore(), claim: () => answer } as unknown as WebhookStore;
   const { handle, events } = receiver({ store });
   expect([409, 500]).toContain(await deliver(handle));

@@ -15,8 +15,8 @@ async function shown(response: Response) {
   return { status: response.status, headers, text: await response.text() };
 }
 
-describe('a delivery', () => {
-  test('a delivery is handled and answered 200, without a body', async () => {
+describe('webhookHandler', () => {
+  test('a delivery is handled and answers 200, without a body', async () => {
     const { handle, events, reports } = receiver();
     const response = await handle(await request(body));
     expect(response.status).toBe(200);
@@ -105,7 +105,7 @@ describe('a delivery', () => {
         throw 'canario';
       },
     ],
-  ])('a delivery whose handler %s is answered 500 and may come again at once', async (_, fail) => {
+  ])('a delivery whose handler %s answers 500 and may be repeated at once', async (_, fail) => {
     let runs = 0;
     const { handle, reports } = receiver({
       onEvent: () => {
@@ -121,7 +121,7 @@ describe('a delivery', () => {
     expect(runs).toBe(2);
   });
 
-  test('a delivery is verified under the rules of the handler', async () => {
+  test('the handler applies its options to each delivery', async () => {
     const { handle, events, reports } = receiver({ ambiente: 'producao' });
     expect(await deliver(handle)).toBe(400);
     expect(await deliver(handle, eventBody({ ambiente: 'producao' }))).toBe(200);
@@ -137,7 +137,7 @@ describe('a delivery', () => {
   });
 });
 
-describe('a delivery that is refused', () => {
+describe('refused deliveries', () => {
   test.each<[string, string, () => Promise<Request>]>([
     ['without a signature', 'header', () => request(body, { headers: { 'Service-Signature': '' } })],
     [
@@ -154,7 +154,7 @@ describe('a delivery that is refused', () => {
     ['without a body', 'payload', async () => new Request(await request(body), { body: '' })],
     ['that is no event', 'body', () => request('{}')],
   ])(
-    'the refused delivery %s is answered 400 without a reason, which onError receives',
+    'the refused delivery %s answers 400 without a reason, which onError receives',
     async (_, reason, made) => {
       const { handle, events, reports } = receiver();
       const response = await handle(await made());
@@ -175,7 +175,7 @@ describe('a delivery that is refused', () => {
 });
 
 test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-  'the method %s is not a delivery: 405',
+  'the method %s answers 405, because it is not a delivery',
   async (method) => {
     const { handle, reports } = receiver();
     const response = await handle(new Request('https://empresa.example/', { method }));
@@ -184,7 +184,7 @@ test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   },
 );
 
-describe('a value that is not a delivery', () => {
+describe('invalid arguments of a handler', () => {
   const raw = /before a parser such as express\.json\(\) reads it/;
 
   test.each<[string, unknown]>([
@@ -198,7 +198,7 @@ describe('a value that is not a delivery', () => {
     ['nothing', undefined],
     ['null', null],
   ])(
-    'a value that is not a delivery is answered 400, and the log says to pass the raw body: %s',
+    'a value that is not a delivery answers 400, and the log says to pass the raw body: %s',
     async (_, delivery) => {
       const { handle, events, reports } = receiver();
       expect((await handle(delivery as Request)).status).toBe(400);
@@ -207,7 +207,7 @@ describe('a value that is not a delivery', () => {
     },
   );
 
-  test('a request whose body is already being read is answered 400', async () => {
+  test('a request whose body is already being read answers 400', async () => {
     const { handle, reports } = receiver();
     const read = await request(body);
     read.body?.getReader();
@@ -215,7 +215,7 @@ describe('a value that is not a delivery', () => {
     expect(reports).toMatchObject([{ error: { reason: 'payload', message: expect.stringMatching(raw) } }]);
   });
 
-  test.each(ABSURD)('an invalid delivery is answered: %s', async (_, absurd) => {
+  test.each(ABSURD)('an invalid delivery still gets a response: %s', async (_, absurd) => {
     const { handle, events } = receiver();
     for (const delivery of [absurd, { payload: absurd, header: absurd }, { payload: body, header: absurd }])
       expect([400, 500]).toContain((await handle(delivery as Request)).status);
@@ -236,7 +236,7 @@ test.each([
   expect(await deliver(handle)).toBe(400);
 });
 
-test('an onEvent that returns a generator has not run: the event is redelivered, and onError says why', async () => {
+test('an onEvent that returns a generator has not run, so that the event is redelivered and onError gets the reason', async () => {
   for (const made of [function* () {}, async function* () {}]) {
     const { handle, reports } = receiver({ onEvent: () => made() });
     expect([await deliver(handle), await deliver(handle)]).toEqual([500, 500]);
@@ -251,12 +251,12 @@ test('an onEvent that returns a generator has not run: the event is redelivered,
 /** Proxies cannot be awaited. */
 const AWAITED = ABSURD.filter(([what]) => !what.includes('proxy'));
 
-test.each(AWAITED)('an onEvent that answers %s has run', async (_, value) => {
+test.each(AWAITED)('an onEvent that returns %s has run', async (_, value) => {
   const { handle, reports } = receiver({ onEvent: () => value });
   expect({ status: await deliver(handle), reports }).toEqual({ status: 200, reports: [] });
 });
 
-test('a refusal by another copy of the package is answered like one of this copy', async () => {
+test('a refusal by a different copy of the package gets the same response', async () => {
   const foreign = (reason: string) =>
     Object.assign(new Error('Refused'), { name: 'WebhookVerificationError', reason });
   for (const [reason, status] of [
@@ -269,7 +269,7 @@ test('a refusal by another copy of the package is answered like one of this copy
   }
 });
 
-test.each(ABSURD)('whatever onEvent throws, and onError too, is answered 500: %s', async (_, thrown) => {
+test.each(ABSURD)('a value thrown by both onEvent and onError answers 500: %s', async (_, thrown) => {
   const fail = () => {
     throw thrown;
   };

@@ -7,7 +7,7 @@ const hex = good.slice(3);
 const bad = `v1=${'0'.repeat(64)}`;
 const t = `t=${moment}`;
 
-describe('a header is refused as malformed', () => {
+describe('malformed headers', () => {
   test.each<unknown>([undefined, null, [], [header, header], 42, {}, ...MALFORMED])(
     'a header is refused as malformed: %j',
     async (value) => {
@@ -23,7 +23,7 @@ test.each(NOT_LOWER_CASE)(
   },
 );
 
-describe('of several signatures', () => {
+describe('rotation of secrets', () => {
   test.each([
     ['first', [good, bad]],
     ['last', [bad, good]],
@@ -63,6 +63,6 @@ test('the message says whether the header is missing or malformed, and does not 
   expect(message).not.toContain('canario');
 });
 
-test('a header given as a list of one is read', async () => {
+test('a header in a list of one is read', async () => {
   expect(await isBelieved(delivery({ header: [header] }))).toBe(true);
 });

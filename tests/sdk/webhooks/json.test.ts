@@ -6,7 +6,7 @@ import { body, delivery, eventBody, isBelieved, refusalOf, signed } from './supp
 const within = (dados: string) => eventBody().replace(/"dados":\{.*\}\}$/, `"dados":${dados}}`);
 const deep = (depth: number) => within(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
 
-describe('a signed body that JSON parsers may read differently is refused', () => {
+describe('ambiguous JSON', () => {
   test.each([
     ['no JSON', 'corpo'],
     ['cut short', body.slice(0, -1)],
@@ -37,7 +37,7 @@ describe('a signed body that JSON parsers may read differently is refused', () =
   });
 });
 
-describe('a signed body that is not an event is refused', () => {
+describe('bodies that are not events', () => {
   test.each([
     'null',
     '[]',
@@ -65,7 +65,7 @@ describe('a signed body that is not an event is refused', () => {
   });
 });
 
-describe('a signed body is accepted', () => {
+describe('valid bodies', () => {
   test.each([
     [
       'with colons, quotes and backslashes in its strings',
@@ -99,7 +99,7 @@ test('counting members does not materialize the indices of a long array', () => 
   expect(listed.some(Array.isArray)).toBe(false);
 });
 
-test('whatever JSON.stringify writes is parsed to the same value', () => {
+test('JSON.stringify output is parsed to the same value', () => {
   const sound = fc.jsonValue().filter((value) => !/"(?:__proto__|constructor)":/.test(JSON.stringify(value)));
   fc.assert(
     fc.property(sound, fc.constantFrom(undefined, 2), (value, indent) => {
@@ -113,7 +113,7 @@ test('whatever JSON.stringify writes is parsed to the same value', () => {
   );
 });
 
-test('a member written twice is refused wherever it stands', () => {
+test('a duplicate member is refused at any depth', () => {
   const key = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(fc.dictionary(key, fc.jsonValue(), { minKeys: 1, maxKeys: 5 }), fc.nat(), (object, place) => {
@@ -126,24 +126,24 @@ test('a member written twice is refused wherever it stands', () => {
   );
 });
 
-describe('ambiente', () => {
-  test('ambiente accepts its own events', async () => {
+describe('expected environment', () => {
+  test('an event is accepted in its own ambiente', async () => {
     expect(await isBelieved(delivery({ ambiente: 'sandbox' }))).toBe(true);
   });
 
-  test('ambiente refuses an event of the sandbox where production is expected', async () => {
+  test('a sandbox event is refused where ambiente is producao', async () => {
     const { reason, message } = await refusalOf(delivery({ ambiente: 'producao' }));
     expect(reason).toBe('environment');
     expect(message).toContain('producao');
   });
 
-  test('ambiente refuses an event of production where the sandbox is expected', async () => {
+  test('a production event is refused where ambiente is sandbox', async () => {
     const live = await signed(eventBody({ ambiente: 'producao' }), { ambiente: 'sandbox' });
     expect((await refusalOf(live)).reason).toBe('environment');
   });
 
   test.each([undefined, null, '', 'production', 'Producao', ['sandbox']])(
-    'ambiente given as %j is a mistake',
+    'the ambiente %j is a configuration error',
     async (ambiente) => {
       const { reason, message } = await refusalOf(delivery({ ambiente }));
       expect({ reason, message }).toEqual({

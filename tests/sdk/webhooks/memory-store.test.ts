@@ -6,10 +6,10 @@ import { TestClock } from './test-clock.ts';
 
 const DAY = 86_400_000;
 
-describe('the memory store', () => {
+describe('memoryStore', () => {
   describeStore((now) => memoryStore({ now }));
 
-  test('the memory store handles an event once, though twenty deliveries race, and again only when it died between effect and record', async () => {
+  test('the memory store handles an event once during twenty concurrent deliveries, and again only after a crash between effect and record', async () => {
     await checkExactlyOnce((now) => memoryStore({ now }), 50);
   });
 
@@ -55,7 +55,7 @@ describe('the memory store', () => {
     expect((await claim('evt_1')).status).toBe('done');
   });
 
-  test('neither extends a lease nor forgets an event early when the clock is set back', async () => {
+  test('the memory store neither extends a lease nor forgets an event early when the clock is set back', async () => {
     const clock = new TestClock();
     const store = memoryStore({ now: clock.now });
     const claim = () => store.claim('evt_1', { digest: 'a1', leaseMs: 1000 });
@@ -76,7 +76,7 @@ describe('the memory store', () => {
     expect((await claim()).status).toBe('claimed');
   });
 
-  test('the memory store does not end a lease when the clock returns no valid time', async () => {
+  test('the memory store does not end a lease when the clock returns an invalid time', async () => {
     const answers = [0, Number.NaN, Number.NaN, Number.NaN, Number.NaN];
     const store = memoryStore({ now: () => answers.shift() ?? 0 });
     const claim = () => store.claim('evt_1', { digest: 'a1', leaseMs: 1000 });
@@ -105,7 +105,7 @@ describe('the memory store', () => {
   });
 
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '7', 604_800, 20 * 3_600_000, 366 * DAY])(
-    'the keepMs %s is a mistake: Tesa retries for 21 hours, and a year is the maximum',
+    'the keepMs %s is refused, because Tesa retries for 21 hours and a year is the maximum',
     (keepMs) => {
       expect(() => memoryStore({ keepMs: keepMs as number })).toThrow(
         'keepMs must be from 75600000 to 31536000000.',

@@ -46,7 +46,7 @@ test('a signature that differs in any one digit is refused', async () => {
   }
 });
 
-test.each([0, 31, 63])('every digit of a signature is compared, though digit %i is wrong', async (wrong) => {
+test.each([0, 31, 63])('every digit of a signature is compared, even if digit %i is wrong', async (wrong) => {
   const expected = await hmacHex(secret, `${moment}.${body}`);
   const forged = `${expected.slice(0, wrong)}${expected[wrong] === '0' ? '1' : '0'}${expected.slice(wrong + 1)}`;
   let compared = 0;
@@ -68,7 +68,7 @@ test('a forged body is never parsed', async () => {
   await expect(verifyWith(hmac, forged)).rejects.toMatchObject({ reason: 'signature' });
 });
 
-test('an HMAC that returns an empty or truncated digest verifies no signature', async () => {
+test('an HMAC that returns an empty or truncated digest does not verify a signature', async () => {
   for (const digits of [0, 32]) {
     const zeros = `${header.slice(0, -64)}${'0'.repeat(64)}`;
     const broken = () => '0'.repeat(digits);

@@ -30,8 +30,8 @@ function flipped(text: Uint8Array, place: number): Buffer {
   return copy;
 }
 
-describe.each(hmacs)('by %s', (_, hmac) => {
-  test('property: whatever was signed is accepted unchanged', async () => {
+describe.each(hmacs)('signatures by %s', (_, hmac) => {
+  test('property: a signed delivery is accepted unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, anySecret, anyMoment, async (text, secret, t) => {
         expect(await read(hmac, deliveryOf(text, secret, t))).toBe(text);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { body, bytes, delivery, eventBody, header, isBelieved, refusalOf, signed } from './support.ts';
 
-describe('a body that is not the one signed is refused', () => {
+describe('changed bodies', () => {
   test.each([
     ['written anew', JSON.stringify(JSON.parse(body), null, 2)],
     ['with CRLF for LF', `${body}\r\n`],
@@ -10,7 +10,7 @@ describe('a body that is not the one signed is refused', () => {
     ['with a BOM', `\uFEFF${body}`],
     ['without its last byte', body.slice(0, -1)],
     ['with other letters', body.replace('cobranca', 'Cobranca')],
-  ])('a body that is not the one signed is refused: %s', async (_, payload) => {
+  ])('a body that differs from the signed one is refused: %s', async (_, payload) => {
     const { reason, message } = await refusalOf(delivery({ payload }));
     expect(reason).toBe('signature');
     expect(message).toContain('byte for byte');
@@ -26,7 +26,7 @@ describe('a body that is not the one signed is refused', () => {
   });
 });
 
-describe('a body is accepted as it was signed', () => {
+describe('unchanged bodies', () => {
   test.each([
     ['with a newline at its end', `${eventBody()}\n`],
     ['with CRLF', `${eventBody()}\r\n`],
@@ -34,13 +34,13 @@ describe('a body is accepted as it was signed', () => {
     ['with an emoji', eventBody({ nota: '😀é' })],
     ['with U+FFFD itself', eventBody({ nota: '\uFFFD' })],
     ['of 1 MiB', eventBody({ nota: 'x'.repeat(1024 * 1024) })],
-  ])('a body is accepted as it was signed: %s', async (_, text) => {
+  ])('a body is accepted exactly as signed: %s', async (_, text) => {
     expect(await isBelieved(await signed(text))).toBe(true);
     expect(await isBelieved(await signed(bytes(text)))).toBe(true);
   });
 });
 
-describe('bytes that are not UTF-8 are refused, signed or not', () => {
+describe('invalid UTF-8', () => {
   const around = (...middle: number[]) => {
     const [before = '', after = ''] = eventBody({ nota: '|' }).split('|');
     return Buffer.concat([Buffer.from(before), Buffer.from(middle), Buffer.from(after)]);
@@ -73,7 +73,7 @@ test('a signed body with a BOM is refused', async () => {
   expect((await refusalOf(await signed(bytes(`\uFEFF${body}`)))).reason).toBe('body');
 });
 
-describe('what is not a raw body is refused, and the message says what may have parsed it', () => {
+describe('parsed bodies', () => {
   test.each<unknown>([
     JSON.parse(body),
     undefined,
@@ -87,7 +87,7 @@ describe('what is not a raw body is refused, and the message says what may have 
     new Blob([body]),
     Object.create(null),
   ])(
-    'what is not a raw body is refused, and the message says what may have parsed it: %s',
+    'a value that is not a raw body is refused, and the message says what may have parsed it: %s',
     async (payload) => {
       const { reason, message } = await refusalOf(delivery({ payload }));
       expect(reason).toBe('payload');

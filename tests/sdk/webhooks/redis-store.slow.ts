@@ -28,10 +28,10 @@ afterAll(async () => {
 
 const open = (now: () => number) => redisStore({ redis, prefix: 'tesa:', now });
 
-describe('the Redis store', () => {
+describe('redisStore', () => {
   describeStore(open);
 
-  test('the Redis store handles an event once, though twenty deliveries race, and again only when it died between effect and record', async () => {
+  test('the Redis store handles an event once during twenty concurrent deliveries, and again only after a crash between effect and record', async () => {
     await checkExactlyOnce(open, 120);
   });
 
@@ -54,7 +54,7 @@ describe('the Redis store', () => {
     expect((await claim(DAY)).status).toBe('in-progress');
   });
 
-  test('the Redis store keeps the events of one prefix from those of another', async () => {
+  test('the Redis store separates the events of different prefixes', async () => {
     const claim = (prefix: string) =>
       redisStore({ redis, prefix }).claim('evt_1', { digest: 'a1', leaseMs: DAY });
     expect([(await claim('a:')).status, (await claim('b:')).status]).toEqual(['claimed', 'claimed']);

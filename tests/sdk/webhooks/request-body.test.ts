@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deliver, receiver } from './receiver.ts';
 import { body, eventBody, request } from './support.ts';
 
-describe('the body of a request', () => {
+describe('reading a request body', () => {
   const MIB = 1024 * 1024;
 
   /** A request with a chunked body; counts the chunks read, and sets `canceled` when reading stops. */
@@ -28,7 +28,7 @@ describe('the body of a request', () => {
     return { seen, request: new Request('https://empresa.example/', init) };
   }
 
-  test('the body of a request is put together from its chunks', async () => {
+  test('a request body is assembled from its chunks', async () => {
     const { handle, events } = receiver();
     const whole = await request(body);
     const chunks = Array.from(Buffer.from(body), (byte) => Uint8Array.of(byte));
@@ -38,7 +38,7 @@ describe('the body of a request', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('the body of a request of 1 MiB is read, and of one byte more is not', async () => {
+  test('a request body of 1 MiB is read, and one of a byte more is not', async () => {
     const { handle } = receiver();
     const text = eventBody({ nota: '' });
     const ofSize = (size: number) => text.replace('""', `"${'x'.repeat(size - text.length)}"`);
@@ -46,7 +46,7 @@ describe('the body of a request', () => {
     expect(await deliver(handle, ofSize(MIB + 1))).toBe(413);
   });
 
-  test('the body of a request that never ends is abandoned at 1 MiB', async () => {
+  test('an endless request body is abandoned at 1 MiB', async () => {
     const { handle, reports } = receiver();
     const endless = (function* () {
       for (;;) yield new Uint8Array(MIB / 4);
@@ -57,7 +57,7 @@ describe('the body of a request', () => {
     expect(reports).toMatchObject([{ error: { reason: 'too-large' } }]);
   });
 
-  test('the body of a request that does not arrive in time is abandoned', async () => {
+  test('a request body that does not arrive in time is abandoned', async () => {
     const late = new AbortController();
     const asked: number[] = [];
     const { handle, reports } = receiver({
@@ -76,21 +76,21 @@ describe('the body of a request', () => {
     expect(reports).toMatchObject([{ error: { reason: 'timeout' } }]);
   });
 
-  test('the body of a request leaves no listener on the signal that could end its reading', async () => {
+  test('reading a request body leaves no listener on its abort signal', async () => {
     const { signal } = new AbortController();
     const { handle } = receiver({ deadline: () => signal });
     expect((await handle(await request(body))).status).toBe(200);
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  test('the body of a request is not read at all after the deadline', async () => {
+  test('a request body is not read after the deadline', async () => {
     const { handle } = receiver({ deadline: () => AbortSignal.abort() });
     const { request: late, seen } = streaming([Uint8Array.of(0x7b)]);
     expect((await handle(late)).status).toBe(408);
     expect(seen).toEqual({ taken: 0, canceled: true });
   });
 
-  test('the body of a request that is truncated is answered 500, and reported to onError', async () => {
+  test('a truncated request body answers 500, and is reported to onError', async () => {
     const { handle, reports } = receiver();
     const { request: broken } = streaming([Promise.reject(new Error('ECONNRESET'))]);
     expect((await handle(broken)).status).toBe(500);

@@ -15,8 +15,8 @@ const verified = ({ body, headers }: Received, secrets: readonly string[]) =>
     ambiente: 'sandbox',
   });
 
-describe('what the sandbox sends', () => {
-  test("a delivery of the sandbox is accepted with the destination's secret, and with no other", async () => {
+describe('deliveries of the sandbox', () => {
+  test("a sandbox delivery is accepted only with the destination's secret", async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver();
     const { body: webhook } = await write(fetch, '/webhooks', { url: receiver.url });
@@ -27,7 +27,7 @@ describe('what the sandbox sends', () => {
     await expect(verified(delivery, [otherSecret])).rejects.toMatchObject({ reason: 'signature' });
   });
 
-  test('a delivery of the sandbox is accepted with the old and the new secret during a rotation, then only with the new one', async () => {
+  test('a sandbox delivery is accepted with the old and the new secret during a rotation, then only with the new one', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver();
     const { body: webhook } = await write(fetch, '/webhooks', {
@@ -49,7 +49,7 @@ describe('what the sandbox sends', () => {
     await expect(verified(after, [webhook.segredo])).rejects.toMatchObject({ reason: 'signature' });
   });
 
-  test('a delivery of the sandbox is redelivered after a handler failed, and is handled once', async () => {
+  test('a sandbox delivery is redelivered after a handler failed, and is handled once', async () => {
     const { fetch } = await openSandbox();
     const events: EventoRecebido[] = [];
     let failures = 1;

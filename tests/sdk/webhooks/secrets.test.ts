@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { body, delivery, header, isBelieved, otherSecret, refusalOf, secret, signed } from './support.ts';
 
-describe('secrets', () => {
+describe('secrets option', () => {
   test.each<[unknown, string]>([
     [undefined, 'list of one or more'],
     [null, 'list of one or more'],
@@ -31,14 +31,14 @@ describe('secrets', () => {
     [['svc_live_canario'], 'API key'],
     [[secret, ''], 'whsec_'],
     [[secret, 'svc_test_canario'], 'API key'],
-  ])('the secrets %j are a mistake, not quoted', async (secrets, hint) => {
+  ])('the secrets %j are refused without being quoted', async (secrets, hint) => {
     const { reason, message } = await refusalOf(delivery({ secrets }));
     expect(reason).toBe('configuration');
     expect(message).toContain(hint);
     expect(message).not.toMatch(/can[aá]|exemplo/);
   });
 
-  test('two secrets verify what either signed', async () => {
+  test('a delivery signed with either of two secrets is accepted', async () => {
     for (const secrets of [
       [secret, otherSecret],
       [otherSecret, secret],
@@ -47,13 +47,13 @@ describe('secrets', () => {
     }
   });
 
-  test('secrets that did not sign are refused, and the message says which to pass', async () => {
+  test('secrets that did not sign are refused, and the message says which secret to pass', async () => {
     const { reason, message } = await refusalOf(delivery({ secrets: [otherSecret, `${secret}0`] }));
     expect(reason).toBe('signature');
     expect(message).toContain('the secrets of the destination');
   });
 
-  test('secrets of earlier calls are not cached, however many there were', async () => {
+  test('secrets of earlier calls are not cached', async () => {
     for (let i = 0; i < 200; i++) await refusalOf(delivery({ secrets: [`whsec_outro_${i}`] }));
     expect(await isBelieved(delivery())).toBe(true);
   });

@@ -25,7 +25,7 @@ export function describeStore(open: (now: () => number) => WebhookStore): void {
     return { clock, store, id, claim, token };
   };
 
-  test('the first claim of an event gets it, the next does not', async () => {
+  test('the first claim of an event succeeds, and the next one does not', async () => {
     const { claim } = start();
     expect(await claim()).toEqual({ status: 'claimed', token: expect.any(String) });
     expect(await claim()).toEqual({ status: 'in-progress' });
@@ -72,14 +72,14 @@ export function describeStore(open: (now: () => number) => WebhookStore): void {
     expect(await claim()).toEqual({ status: 'done' });
   });
 
-  test('a released event may be claimed at once, with another token', async () => {
+  test('a released event may be claimed at once, with a different token', async () => {
     const { store, id, token } = start();
     const first = await token();
     await store.release(id, first);
     expect(await token()).not.toBe(first);
   });
 
-  test('a lease ends to the millisecond, and the next claim gets another token', async () => {
+  test('a lease ends to the millisecond, and the next claim gets a different token', async () => {
     const { claim, token, clock } = start();
     const first = await token();
     clock.advance(leaseMs - 1);
@@ -118,7 +118,7 @@ export function describeStore(open: (now: () => number) => WebhookStore): void {
     expect(await claim()).toEqual({ status: 'done' });
   });
 
-  test('an event that was never claimed is not completed', async () => {
+  test('an event that was never claimed cannot be completed', async () => {
     const { store, claim } = start();
     const id = newId();
     expect(await store.complete(id, '1')).toBe(false);
@@ -127,7 +127,7 @@ export function describeStore(open: (now: () => number) => WebhookStore): void {
     expect((await claim()).status).toBe('claimed');
   });
 
-  test('another digest for an id is a conflict, whether in progress, released, expired or done', async () => {
+  test('a different digest for an id is a conflict, whether in progress, released, expired or done', async () => {
     const { store, id, claim, token, clock } = start();
     await store.release(id, await token());
     expect(await claim('b2')).toEqual({ status: 'conflict' });

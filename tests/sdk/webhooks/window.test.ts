@@ -24,7 +24,7 @@ test.each([1, 10.5, 299])('a tolerance of %f s applies in both directions', asyn
   }
 });
 
-describe('a tolerance that would switch the window off, or is in milliseconds, is a mistake', () => {
+describe('tolerance', () => {
   test.each([
     0,
     -0,
@@ -41,7 +41,7 @@ describe('a tolerance that would switch the window off, or is in milliseconds, i
     300n,
     {},
   ])(
-    'a tolerance that would switch the window off, or is in milliseconds, is a mistake: %s',
+    'a tolerance that would disable the window, or is in milliseconds, is refused: %s',
     async (tolerance) => {
       const { reason, message } = await refusalOf(aged(0, { tolerance }));
       expect(reason).toBe('configuration');
