@@ -31,7 +31,7 @@ test('closing a database during a copy waits for the copy', async () => {
   expect(() => notesOf(source)).toThrow('not open');
 });
 
-describe('replacing a file with a copy', () => {
+describe('replacement of a file', () => {
   /** A file that holds a 1, and a copy that holds a 1 and a 2. */
   async function fileAndCopy() {
     const file = newFile();
@@ -82,7 +82,7 @@ describe('replacing a file with a copy', () => {
     expect(readdirSync(dirname(file)).filter((name) => name.includes('next'))).toEqual([]);
   });
 
-  test('keeps others out of the file that is being replaced, and leaves one that a restart accepts', async () => {
+  test('a file stays locked while it is being replaced, and the result is accepted after a restart', async () => {
     const file = newFile();
     const first = openFile(file);
     first.database.exec(`PRAGMA application_id = ${WORLD.program}; PRAGMA user_version = ${WORLD.version}`);
@@ -99,7 +99,7 @@ describe('replacing a file with a copy', () => {
     expect(() => checkRegular(killed)).not.toThrow();
   });
 
-  test('can still be read when another process locks the new file first', async () => {
+  test('a file can still be read when another process locks its replacement first', async () => {
     const file = newFile();
     const first = openFile(file);
     onTestFinished(() => first.close(true));

@@ -165,7 +165,7 @@ test.each<readonly [string, () => string, string]>([
     () => join(folder, 'missing', 'world.db'),
     `make the folder ${join(folder, 'missing')} first`,
   ],
-])('%s is no place for a sandbox, and the server says what to do', async (_, make, message) => {
+])('a sandbox cannot be stored in %s, and the server says what to do', async (_, make, message) => {
   const data = make();
   const before = statSync(data, { throwIfNoEntry: false });
   await expect(startServer({ port: 0, data })).rejects.toThrow(
@@ -194,7 +194,7 @@ test("a snapshot does not overwrite another program's database", async () => {
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('a snapshot of another program is refused', async () => {
+test('a snapshot of a different program is refused', async () => {
   const foreign = openSqlite({ file: withTable() });
   const snapshot = foreign.snapshot();
   foreign.close();

@@ -69,7 +69,7 @@ function killed(): string {
   return file;
 }
 
-describe('replacing a database with a snapshot', () => {
+describe('replacement by a snapshot', () => {
   const ODD = `CREATE TABLE parents (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
     CREATE TABLE "a ""b" (seq INTEGER PRIMARY KEY AUTOINCREMENT, parent TEXT REFERENCES parents (id), n INTEGER);
     CREATE INDEX by_n ON "a ""b" (n) WHERE n > 1;
@@ -162,7 +162,7 @@ describe('replacing a database with a snapshot', () => {
   });
 });
 
-describe('a database file in use', () => {
+describe('locked files', () => {
   test('a file in use is refused, and the error names its process and a remedy', () => {
     const file = join(folder, 'used.db');
     const sql = withNotes(openSqlite({ file }));
@@ -205,14 +205,17 @@ describe('a database file in use', () => {
       },
       (note) => readFileSync(note, 'utf8') === 'mine',
     ],
-  ])('says nothing of who has it where %s is, which stays', (_, put, isThere) => {
-    const file = join(folder, `${crypto.randomUUID()}.db`);
-    put(`${file}-pid`);
-    const sql = withNotes(openSqlite({ file }));
-    expect(() => openSqlite({ file })).toThrow(/^another process has it open/);
-    sql.close();
-    expect(isThere(`${file}-pid`)).toBe(true);
-  });
+  ])(
+    'the error for a file in use names no process where %s stands in place of its note, which is left unchanged',
+    (_, put, isThere) => {
+      const file = join(folder, `${crypto.randomUUID()}.db`);
+      put(`${file}-pid`);
+      const sql = withNotes(openSqlite({ file }));
+      expect(() => openSqlite({ file })).toThrow(/^another process has it open/);
+      sql.close();
+      expect(isThere(`${file}-pid`)).toBe(true);
+    },
+  );
 
   test.each([
     ['a process that was killed', '1 gone\n'],

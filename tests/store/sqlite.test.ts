@@ -13,7 +13,7 @@ const HOSTS: readonly (readonly [string, (snapshot?: Uint8Array) => Database])[]
   ['in WebAssembly', (snapshot) => openInWasm(wasm, snapshot)],
 ];
 
-describe.each(HOSTS)('a database %s', (_, openSqlite) => {
+describe.each(HOSTS)('SQLite %s', (_, openSqlite) => {
   const withNotes = () => withNotesIn(openSqlite());
 
   test.each(Object.entries(DATABASE_RULES))('the database follows the rule: %s', (_rule, keeps) =>
@@ -44,7 +44,7 @@ describe.each(HOSTS)('a database %s', (_, openSqlite) => {
     ]);
   });
 
-  test('a statement always returns the same columns, whatever it found before', () => {
+  test('a statement always returns the same columns, regardless of earlier results', () => {
     const sql = withNotes();
     const add = (n: number | bigint) =>
       sql.run('INSERT INTO notes (n) VALUES (?) RETURNING n, n AS again', n);

@@ -37,7 +37,7 @@ test('a write costs few rows and index entries, which hosted databases bill', as
   expect(Object.values(found).map(({ entregas }) => entregas)).toEqual([undefined, 1, 2]);
 });
 
-test('answers that are kept lie many on a page of the database, and take none of their own', async () => {
+test('stored responses share database pages, and none takes a page of its own', async () => {
   const { fetch, world } = await openSandbox();
   for (let n = 0; n < 20; n += 1)
     await write(fetch, '/propostas', { alocacao_alvo: half, motivo: 'M'.repeat(200) });

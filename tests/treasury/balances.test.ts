@@ -194,7 +194,7 @@ test('each deposit is rounded down to the cent separately', () => {
   expect(refusal(world, () => world.deposit(wallet, '1.0000001')).codigo).toBe('requisicao_invalida');
 });
 
-test('a deposit without a policy stays in the cash', () => {
+test('a deposit without a policy stays in cash', () => {
   const world = new TestWorld();
   const wallet = world.link();
   expect(world.deposit(wallet, '10.00').proposta).toBeNull();

@@ -36,7 +36,7 @@ function threeMonths(sql: Sql = openSqlite()): TestWorld {
   return world;
 }
 
-describe.each(DATES)('the list %s', (operation, date) => {
+describe.each(DATES)('list %s', (operation, date) => {
   const world = threeMonths();
   const datesOf = (filters: Record<string, string> = {}) =>
     world.list(operation, { filters }).itens.map((item) => `${item[date]}`);
@@ -93,7 +93,7 @@ describe.each(DATES)('the list %s', (operation, date) => {
   });
 });
 
-describe('the filters of records', () => {
+describe('records', () => {
   const world = new TestWorld();
   const [one, other] = [world.link(), world.link(SOLANA)];
   world.definePolicy();
@@ -123,7 +123,7 @@ describe('the filters of records', () => {
     expect(found({ ...filters, resgate_id: redemption.id })).toEqual([]);
   });
 
-  test('records can be filtered by hash, case-insensitively on ethereum and case-sensitively on solana', () => {
+  test('records can be filtered by hash, ignoring case on Ethereum and respecting case on Solana', () => {
     const hashOf = (rede: string) => `${where('rede', rede)[0]?.tx_hash}`;
     const [hex, base58] = [hashOf('ethereum'), hashOf('solana')];
     expect(found({ tx_hash: hex })).toEqual(where('tx_hash', hex));
@@ -141,7 +141,7 @@ describe('the filters of records', () => {
   });
 });
 
-describe("a company's own reference", () => {
+describe('referencia_interna', () => {
   const world = new TestWorld();
   const [wallet, destination] = [world.link(), world.link(SOLANA)];
   world.definePolicy();

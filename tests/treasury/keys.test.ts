@@ -27,7 +27,7 @@ test('a key can be found, but the database does not contain its text', () => {
   expect([...rowsIn(sql).values()].join()).not.toContain(chave);
 });
 
-test('a key has no scope, address list or secret unless given', () => {
+test('a key has no scope, address list or secret by default', () => {
   const { sql } = withKey();
   const ports = { sql, clock: { now: () => START }, ids: { next: () => 'chave_dois' } };
   const plain = createKey(ports, { organizationId: A, chave: 'svc_test_exemplo_operador' });

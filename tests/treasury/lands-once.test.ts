@@ -96,7 +96,7 @@ const moved = (world: TestWorld, by: object) =>
 describe.each([
   ['ethereum', ETHEREUM],
   ['solana', SOLANA],
-] as const)('on %s', (_, address) => {
+] as const)('chain %s', (_, address) => {
   describe.each([
     ['movement', aMovement],
     ['leg of a redemption', aLeg],

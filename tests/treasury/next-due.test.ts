@@ -82,7 +82,7 @@ test('a month whose closing was rolled back together with later work is closed b
   expect(await monthsOf(fetch)).toBe(1);
 });
 
-test('after a restore or reset, previously closed months are closed again', async () => {
+test('a restore or reset closes previously closed months again', async () => {
   const sandbox = await openSandbox();
   const { fetch } = sandbox;
   const { id } = (await control(fetch, 'POST /instantaneos')).body;

@@ -24,7 +24,7 @@ function withProposals(count: number) {
   return { world, wallet, ids };
 }
 
-test('pages contain each item once, newest first, and the last page says so', () => {
+test('pages contain each item once, newest first, and the last page is marked as the last', () => {
   const { world, ids } = withProposals(5);
   const pages = walk(world, { operation: 'listarPropostas', limite: 2 });
   expect(pages.map(({ length }) => length)).toEqual([2, 2, 2]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refusal } from './refusal.ts';
 import { B, half, sixtyForty, TestWorld, treasury } from './support.ts';
 
-describe('a policy version', () => {
+describe('policies', () => {
   test('a policy version applies only to later deposits and proposals', () => {
     const { world, wallet } = treasury();
     const before = world.deposit(wallet, '100.00').proposta ?? expect.unreachable();
@@ -14,7 +14,7 @@ describe('a policy version', () => {
     ]);
   });
 
-  test('every definition creates a policy version, even an unchanged one, which proposes nothing', () => {
+  test('every definition creates a policy version, even an unchanged one, which creates no proposal', () => {
     const { world, wallet } = treasury();
     world.allocate(wallet, '1000.00');
     world.act(() => world.service.setRates({ USDY: 6, BUIDL: 4.5 }));
@@ -105,7 +105,7 @@ test('a proposal to the current allocation answers proposta_sem_movimento', () =
   expect(refusal(world, () => world.propose(sixtyForty))).toEqual(refused);
 });
 
-describe('a rebalancing by the service', () => {
+describe('automatic rebalancing', () => {
   const rates = (world: TestWorld, USDY: number, BUIDL: number) =>
     world.act(() => world.service.setRates({ USDY, BUIDL }));
 
@@ -150,7 +150,7 @@ describe('a rebalancing by the service', () => {
     expect(world.list('listarPropostas').itens[0]).toMatchObject({ origem: 'tesa', tipo: 'rebalanceamento' });
   });
 
-  test('the service does not rebalance without anything to move, but the rates change', () => {
+  test('the service does not rebalance without a balance to move, but the rates change', () => {
     const world = new TestWorld();
     world.definePolicy();
     expect(rates(world, 9, 1)).toEqual({ rentabilidades: { USDY: 9, BUIDL: 1 }, propostas: [] });

@@ -50,7 +50,7 @@ function paidBy({ rede, payload_nao_assinado }: Transacao): string | undefined {
 const accountOf = async ({ rede, token, destinatario: { endereco } }: Transacao): Promise<string> =>
   rede === 'ethereum' ? endereco.toLowerCase() : tokenAccount(endereco, ADDRESS.solana[token]);
 
-describe.each(['ethereum', 'solana'] as const)('the recipient of a transaction on %s', (rede) => {
+describe.each(['ethereum', 'solana'] as const)('recipients on %s', (rede) => {
   /** @param expected kind and allowed addresses of the recipient */
   async function check(transacao: Transacao | undefined, tipo: string, expected: readonly unknown[]) {
     if (transacao === undefined) throw new Error('nothing was issued');
@@ -83,7 +83,7 @@ describe.each(['ethereum', 'solana'] as const)('the recipient of a transaction o
     await check(leg, 'carteira', [walletOf(world, second).endereco]);
   });
 
-  test('a redemption of USDC on another network pays a settlement address of the destination', async () => {
+  test('a redemption of USDC on a different network pays a settlement address of the destination', async () => {
     const { world, wallet, abroad } = holding(rede);
     world.deposit(wallet, '50.00');
     const [leg] = redeem(world, '50.00', abroad) as [Transacao];

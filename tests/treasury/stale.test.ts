@@ -104,7 +104,7 @@ function start(): TestWorld {
   return world;
 }
 
-test('property: whichever issued transactions confirm, nothing is paid twice and no nonce used twice', () => {
+test('property: any combination of confirmed transactions pays nothing twice and uses no nonce twice', () => {
   const names = Object.keys(STEPS) as (keyof typeof STEPS)[];
   const history = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat()), { minLength: 10, maxLength: 60 });
   const reached = new Set<string>();

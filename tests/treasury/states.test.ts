@@ -69,7 +69,7 @@ const DECISIONS = [
   },
 ];
 
-describe.each(DECISIONS)('the decisions $operations', ({ machine, makers, operations }) => {
+describe.each(DECISIONS)('decisions $operations', ({ machine, makers, operations }) => {
   test('the test covers every state of the contract', () => {
     expect(Object.keys(makers).sort()).toEqual([...machine.estados].sort());
   });

@@ -36,7 +36,7 @@ test.each([
   ['obterEvento', 'event'],
   ['reenviarEvento', 'event'],
 ] as const)(
-  "calling %s with another organization's id is answered like an unknown id",
+  "calling %s with a different organization's id is answered like an unknown id",
   (operation, resource) => {
     const { world, ...resources } = inhabited();
     const found = resources[resource];
@@ -56,13 +56,13 @@ test.each([
   'listarCobrancas',
   'listarVersoesDaPolitica',
   'listarWebhooks',
-] as const)('the list %s shows nothing of another organization', (operation) => {
+] as const)('the list %s shows no item of a different organization', (operation) => {
   const { world } = inhabited();
   expect(world.list(operation).itens).not.toEqual([]);
   expect(world.list(operation, { org: B })).toEqual({ itens: [], proximo: null });
 });
 
-test('balances and yield of one organization do not affect another', () => {
+test('the balances and yield of one organization do not affect another', () => {
   const { world } = inhabited();
   expect(world.ask('obterPosicoes', { org: B })).toMatchObject({ total: '0.00', yield_acumulado: '0.00' });
   const [month] = world.list('listarRendimento', { org: B }).itens;

@@ -26,7 +26,7 @@ const land = (world: TestWorld, id: string) => {
 describe.each([
   ['ethereum', ETHEREUM],
   ['solana', SOLANA],
-] as const)('transactions on %s', (rede, address) => {
+] as const)('life cycle on %s', (rede, address) => {
   test('a transaction states its amount, wallet, purpose and expiry', () => {
     const { wallet, proposal, open } = oneOpen(address);
     expect(open).toMatchObject({
@@ -89,7 +89,7 @@ describe.each([
     world.check();
   });
 
-  test('a reverted transaction spent its nonce, so that its replacement gets another', () => {
+  test('a reverted transaction spent its nonce, so that its replacement gets a new one', () => {
     const { world, open } = oneOpen(address);
     world.transmit(open.id);
     expect(world.fail(open.id).transacao).toMatchObject({
@@ -103,7 +103,7 @@ describe.each([
     world.check();
   });
 
-  test('a nonce spent by the company fails its open transaction, and the replacement gets another', () => {
+  test('a nonce spent by the company fails its open transaction, and the replacement gets a new one', () => {
     const { world, wallet, open } = oneOpen(address);
     const { transacoes } = world.act(() => world.service.spendNonce(wallet, open.nonce));
     expect(transacoes).toMatchObject([{ id: open.id, status: 'falhou', motivo_da_falha: 'preterida' }]);
@@ -131,7 +131,7 @@ describe.each([
 
 const reissueRefusal = (world: TestWorld, id: string) => refusal(world, () => reissue(world, id));
 
-test("a stale transaction that confirms takes another's reserve, and that one is reverted", () => {
+test('a stale transaction that confirms takes a reserve from a different one, which is reverted', () => {
   const { world, wallet } = treasury();
   world.link(SOLANA);
   const destination = world.link({ rede: 'ethereum', endereco: `0x${'7'.repeat(40)}` });
@@ -203,7 +203,7 @@ test('only a failed transaction of unfinished work without a replacement can be 
   expect(reissueRefusal(world, open.id)).toEqual(refused);
 });
 
-test('on ethereum a nonce waits for the one before it, which the company can spend itself', () => {
+test('an Ethereum nonce waits for its predecessor, which the company can spend itself', () => {
   const { world, wallet } = treasury();
   const [first, second] = transactionsOf(
     world.approve(world.deposit(wallet, '100.00').proposta?.id ?? ''),
@@ -216,7 +216,7 @@ test('on ethereum a nonce waits for the one before it, which the company can spe
   world.check();
 });
 
-test('on solana transactions confirm in any order, each with its own nonce account', () => {
+test('Solana transactions confirm in any order, each with its own nonce account', () => {
   const { world } = treasury();
   const solana = world.link(SOLANA);
   const open = transactionsOf(world.approve(world.deposit(solana, '100.00').proposta?.id ?? ''));

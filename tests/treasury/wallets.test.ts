@@ -24,7 +24,7 @@ test('an unlinked wallet answers nao_encontrado, receives nothing and is not lis
   expect(world.list('listarCarteiras').itens).toEqual([]);
 });
 
-test('the refusal of an address distinguishes a wrong checksum from another network', () => {
+test('the refusal of an address distinguishes a wrong checksum from a wrong network', () => {
   const { world } = treasury();
   const link = (endereco: string) => () =>
     world.ask('vincularCarteira', { body: { rede: 'ethereum', endereco } });
@@ -55,13 +55,13 @@ test.each([
   expect(link).toThrow('de um token, de um emissor ou de liquidação');
 });
 
-test('a base58 text that does not decode to 32 bytes is not a solana address', () => {
+test('a base58 text that does not decode to 32 bytes is not a Solana address', () => {
   const { world } = treasury();
   const link = () => world.ask('vincularCarteira', { body: { rede: 'solana', endereco: 'z'.repeat(44) } });
   expect(refusal(world, link)).toEqual({ codigo: 'carteira_invalida', campo: 'endereco' });
 });
 
-test('ethereum addresses that differ only in case are the same', () => {
+test('Ethereum addresses that differ only in case are the same', () => {
   const { world } = treasury();
   const endereco = ETHEREUM.endereco.toLowerCase();
   const link = () => world.link({ ...ETHEREUM, endereco });
@@ -74,14 +74,14 @@ test('two organizations can link the same address as separate wallets', () => {
   expect(world.link(ETHEREUM, B)).not.toBe(wallet);
 });
 
-test('a solana address off the curve can be linked', () => {
+test('a Solana address off the curve can be linked', () => {
   const { world } = treasury();
   const bytes = new Uint8Array(32).fill(2);
   while (isOnCurve(bytes)) bytes[0] = (bytes[0] ?? 0) + 1;
   world.link({ rede: 'solana', endereco: base58.encode(bytes) });
 });
 
-describe('unlinking a wallet', () => {
+describe('desvincularCarteira', () => {
   test('a wallet with funds cannot be unlinked, and the refusal states the amounts', () => {
     const { world, wallet } = treasury();
     world.deposit(wallet, '100.00');
@@ -233,7 +233,7 @@ test('two organizations can link the same address', () => {
   expect(world.link(ETHEREUM, B)).toMatch(/^cart_/);
 });
 
-describe('the wallets that sign a proposal', () => {
+describe('signing wallets', () => {
   const signers = (world: TestWorld, id: string) =>
     transactionsOf(world.approve(id)).map(({ carteira_id, valor }) => [carteira_id, valor]);
 

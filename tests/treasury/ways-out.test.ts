@@ -30,7 +30,7 @@ function behindAGap() {
   return { world, wallet, proposal: proposal.id, first, second };
 }
 
-describe('a broadcast transaction behind a missing nonce', () => {
+describe('missing nonces', () => {
   test('a blocked transaction keeps its reserve while the network may include it, and the refusal names the remedies', () => {
     const { world, wallet, first, second } = behindAGap();
     world.now += YEAR;
@@ -111,7 +111,7 @@ test('an unbroadcast transaction behind a missing nonce expires and reserves not
   expect(world.ask('obterPosicoes')).toMatchObject({ reservado: '0.00', saldo_livre: '100.00' });
 });
 
-describe('after ten reissues', () => {
+describe('reissue limit', () => {
   test('after ten reissues a new proposal takes over amount and nonce, and waiting transactions continue', () => {
     const { world, proposal, first, second } = behindAGap();
     const last = exhaust(world, first.id);
@@ -132,7 +132,7 @@ describe('after ten reissues', () => {
     world.check();
   });
 
-  test('after ten reissues a redemption is canceled, and another one requests the rest', () => {
+  test('after ten reissues a redemption is canceled, and a new one requests the rest', () => {
     const { world, wallet } = treasury();
     world.deposit(wallet, '100.00');
     const destination = world.link({ ...ETHEREUM, endereco: `0x${'7'.repeat(40)}` });

@@ -14,27 +14,27 @@ import type { Maquina, StatusOf } from '../../sdk/src/generated/maquinas.ts';
 declare const tesa: Tesa;
 declare const recemAprovada: PropostaRecemAprovada;
 
-describe('waiting for a status', () => {
-  test('waiting for a status returns the type of that status', () => {
+describe('aguardar methods', () => {
+  test('aguardar returns the type of the requested status', () => {
     const executada = tesa.aguardarProposta('prop_1', { until: ['executada'] });
     expectTypeOf(executada).toEqualTypeOf<Promise<PropostaExecutada>>();
     const concluido = tesa.aguardarResgate('res_1', { until: ['concluido'] });
     expectTypeOf(concluido).toEqualTypeOf<Promise<ResgateConcluido>>();
   });
 
-  test('waiting for a status returns the union when there are several', async () => {
+  test('aguardar returns the union for several statuses', async () => {
     const decided = await tesa.aguardarProposta('prop_1', { until: ['executada', 'rejeitada'] });
     expectTypeOf(decided).toEqualTypeOf<PropostaExecutada | PropostaRejeitada>();
     if (decided.status === 'executada') expectTypeOf(decided.executada_em).toEqualTypeOf<string>();
   });
 
-  test('waiting for a status takes the resource as well as its id', () => {
+  test('aguardar accepts the resource as well as its id', () => {
     tesa.aguardarProposta(recemAprovada, { until: ['executada'], interval: 5000, deadline: 60_000 });
     // @ts-expect-error a proposal is no redemption
     tesa.aguardarResgate(recemAprovada, { until: ['concluido'] }).catch(() => {});
   });
 
-  test('waiting for a status knows the statuses of each resource', () => {
+  test('aguardar accepts only the statuses of its resource', () => {
     // @ts-expect-error there is no status concluida
     tesa.aguardarProposta('prop_1', { until: ['concluida'] }).catch(() => {});
     // @ts-expect-error a proposal does not wait for its signature
@@ -43,13 +43,13 @@ describe('waiting for a status', () => {
     tesa.aguardarProposta('prop_1', {}).catch(() => {});
   });
 
-  test('waiting for a status exists for the resources that can be read', () => {
+  test('aguardar exists for the resources that can be read', () => {
     type Waits = Extract<keyof Tesa, `aguardar${string}`>;
     expectTypeOf<Waits>().toEqualTypeOf<'aguardarProposta' | 'aguardarResgate' | 'aguardarTransacao'>();
   });
 });
 
-test('the machines have the statuses of their resources', () => {
+test('the state machines have the statuses of their resources', () => {
   expectTypeOf<Maquina>().toEqualTypeOf<'Proposta' | 'Resgate' | 'Transacao'>();
   expectTypeOf<StatusOf<'Proposta'>>().toEqualTypeOf<Proposta['status']>();
   expectTypeOf<StatusOf<'Resgate'>>().toEqualTypeOf<Resgate['status']>();

@@ -18,14 +18,14 @@ declare const evento: Evento;
 declare const transacao: Transacao;
 declare const recemAprovada: PropostaRecemAprovada;
 
-describe('a Proposta narrows by its status', () => {
-  test('transacoes of a Proposta is not accessible before narrowing', () => {
+describe('Proposta', () => {
+  test('the transacoes of a Proposta are not accessible before narrowing', () => {
     // @ts-expect-error transacoes exist only from aprovada onward
     proposta.transacoes;
     expectTypeOf(proposta.status).toEqualTypeOf<'pendente' | 'aprovada' | 'rejeitada' | 'executada'>();
   });
 
-  test('a pending Proposta has neither transacoes nor a decision', () => {
+  test('a pending proposal has neither transacoes nor a decision', () => {
     if (proposta.status !== 'pendente') return;
     expectTypeOf(proposta.decidida_em).toEqualTypeOf<null>();
     expectTypeOf(proposta.executada_em).toEqualTypeOf<null>();
@@ -33,34 +33,34 @@ describe('a Proposta narrows by its status', () => {
     proposta.transacoes;
   });
 
-  test('an approved Proposta has transacoes and a decision', () => {
+  test('an approved proposal has transacoes and a decision', () => {
     if (proposta.status !== 'aprovada') return;
     expectTypeOf(proposta.transacoes).items.toHaveProperty('payload_nao_assinado');
     expectTypeOf(proposta.decidida_em).toEqualTypeOf<string>();
     expectTypeOf(proposta.executada_em).toEqualTypeOf<null>();
   });
 
-  test('a rejected Proposta has a decision and no transacoes', () => {
+  test('a rejected proposal has a decision and no transacoes', () => {
     if (proposta.status !== 'rejeitada') return;
     expectTypeOf(proposta.decidida_em).toEqualTypeOf<string>();
     // @ts-expect-error a rejected proposal has no transacoes
     proposta.transacoes;
   });
 
-  test('an executed Proposta has both dates', () => {
+  test('an executed proposal has both dates', () => {
     if (proposta.status !== 'executada') return;
     expectTypeOf(proposta.decidida_em).toEqualTypeOf<string>();
     expectTypeOf(proposta.executada_em).toEqualTypeOf<string>();
   });
 
-  test('a Proposta cannot be compared with an unknown status', () => {
+  test('the status of a Proposta cannot be compared with an unknown one', () => {
     // @ts-expect-error there is no status concluida
     return proposta.status === 'concluida';
   });
 });
 
-describe('a Transacao narrows by its network, whatever its status', () => {
-  test('a Transacao on solana has the account of a durable nonce', () => {
+describe('Transacao', () => {
+  test('a Solana transaction has the account of a durable nonce', () => {
     expectTypeOf(transacao.conta_de_nonce).toEqualTypeOf<string | null>();
     if (transacao.rede === 'solana') expectTypeOf(transacao.conta_de_nonce).toEqualTypeOf<string>();
     else expectTypeOf(transacao.conta_de_nonce).toEqualTypeOf<null>();
@@ -78,7 +78,7 @@ describe('a Transacao narrows by its network, whatever its status', () => {
   });
 });
 
-describe('a method answers the entity of its contract', () => {
+describe('return types', () => {
   test('aprovarProposta returns the approved variant with every transaction still to be signed', () => {
     type Approved = Awaited<ReturnType<Tesa['aprovarProposta']>>;
     expectTypeOf<Approved>().toEqualTypeOf<PropostaRecemAprovada>();
@@ -97,7 +97,7 @@ describe('a method answers the entity of its contract', () => {
   });
 });
 
-describe('an Evento narrows by its tipo', () => {
+describe('Evento', () => {
   test('the event alocacao.proposta carries a pending proposal', () => {
     if (evento.tipo !== 'alocacao.proposta') return;
     expectTypeOf(evento.dados).toEqualTypeOf<PropostaPendente>();
@@ -121,7 +121,7 @@ describe('an Evento narrows by its tipo', () => {
   });
 });
 
-describe('a wrong request does not compile', () => {
+describe('request types', () => {
   test('a valor is a string, never a number', () => {
     // @ts-expect-error an amount as a number would be a float
     const resgate: NovoResgate = { valor: 1.0, carteira_destino_id: 'cart_1' };
@@ -144,7 +144,7 @@ describe('a wrong request does not compile', () => {
     return () => tesa.criarResgate({ valor: '1.00' });
   });
 
-  test('a read takes no idempotency key', () => {
+  test('a read does not accept an idempotency key', () => {
     // @ts-expect-error nothing is written
     return () => tesa.obterProposta('prop_1', { idempotencyKey: '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e' });
   });

@@ -2,29 +2,29 @@ import { describe, expectTypeOf, test } from 'vitest';
 import type { Expectation } from '../../sdk/src/response.ts';
 import { nullable, pathId, present, sent, sentAmount } from '../../sdk/src/response.ts';
 
-describe('what a method expects of its success', () => {
-  test('names fields of the response, and no others', () => {
+describe('expected successes', () => {
+  test('the expectations of a method name only fields of the response', () => {
     const expect: Expectation<'aprovarProposta'> = { id: pathId, decidida_em: present };
     // @ts-expect-error
     const wrong: Expectation<'aprovarProposta'> = { decidido_em: present };
     expectTypeOf([expect, wrong]).not.toBeNever();
   });
 
-  test('what a method expects of its success is a status that the response may have', () => {
+  test('the expected status of a method is one that the response may have', () => {
     const expect: Expectation<'aprovarProposta'> = { status: 'aprovada' };
     // @ts-expect-error
     const wrong: Expectation<'aprovarProposta'> = { status: 'rejeitada' };
     expectTypeOf([expect, wrong]).not.toBeNever();
   });
 
-  test('what a method expects of its success is null only for a field that may be null', () => {
+  test('an expected null is allowed only for a field that may be null', () => {
     const expect: Expectation<'obterProposta'> = { referencia_interna: nullable };
     // @ts-expect-error
     const wrong: Expectation<'obterProposta'> = { motivo: nullable };
     expectTypeOf([expect, wrong]).not.toBeNever();
   });
 
-  test('what a method expects of its success repeats only a field that the body has', () => {
+  test('an expected copy of a request field is allowed only for a field that the body has', () => {
     const expect: Expectation<'criarProposta'> = { motivo: sent };
     // @ts-expect-error
     const wrong: Expectation<'criarProposta'> = { origem: sent };
@@ -33,7 +33,7 @@ describe('what a method expects of its success', () => {
     expectTypeOf([expect, wrong, without]).not.toBeNever();
   });
 
-  test('what a method expects of its success repeats within a field only what both the field and the body have', () => {
+  test('an expected copy within a field is allowed only for what both the field and the body have', () => {
     const expect: Expectation<'aprovarProposta'> = { decisao: { ...sent, within: 'comentario' } };
     // @ts-expect-error
     const wrong: Expectation<'aprovarProposta'> = { decisao: { ...sent, within: 'por' } };

@@ -5,7 +5,7 @@ import { CONTROL_HANDLERS as CONTROL_OPERATIONS } from '../../mock/src/control/p
 import type { Handlers, RequestOf, ResultOf } from '../../mock/src/treasury/operation.ts';
 import { API_HANDLERS } from '../../mock/src/treasury/service.ts';
 
-describe('an operation of the contract without a handler does not compile', () => {
+describe('missing handlers', () => {
   test('an API operation without a handler does not compile', () => {
     const { obterProposta, ...others } = API_HANDLERS;
     // @ts-expect-error obterProposta is missing
@@ -29,7 +29,7 @@ test('a handler for an operation that the contract does not have does not compil
   expectTypeOf(unknown);
 });
 
-describe("a handler receives and returns the contract's types", () => {
+describe('types of a handler', () => {
   test('a handler receives the id of its path, if there is one', () => {
     expectTypeOf<RequestOf<'obterProposta'>['id']>().toEqualTypeOf<string>();
     expectTypeOf<RequestOf<'criarProposta'>['id']>().toEqualTypeOf<undefined>();
@@ -47,7 +47,7 @@ describe("a handler receives and returns the contract's types", () => {
     expectTypeOf<undefined>().toExtend<RequestOf<'aprovarProposta'>['body']>();
   });
 
-  test('a handler cannot return another resource', () => {
+  test('a handler cannot return a different resource', () => {
     // @ts-expect-error a redemption is no proposal
     const wrong: Handlers['obterProposta'] = API_HANDLERS.obterResgate;
     expectTypeOf(wrong);

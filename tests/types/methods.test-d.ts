@@ -35,7 +35,7 @@ declare const recemAprovada: PropostaRecemAprovada;
 declare const rejeitada: PropostaRejeitada;
 declare const executada: PropostaExecutada;
 
-describe('the methods', () => {
+describe('client methods', () => {
   test('the methods are exactly the operations of the contract', () => {
     type Methods = Exclude<keyof Tesa, 'baseUrl' | 'request' | `aguardar${string}`>;
     expectTypeOf<Methods>().toEqualTypeOf<OperationId>();
@@ -87,7 +87,7 @@ describe('the methods', () => {
   });
 });
 
-describe('an amount in a body', () => {
+describe('amounts', () => {
   const destino = { carteira_destino_id: 'cart_1' };
 
   test('an amount in a body is text or a Valor', () => {
@@ -111,16 +111,16 @@ describe('an amount in a body', () => {
   });
 });
 
-describe('a fetch', () => {
+describe('fetch option', () => {
   type Fetch = NonNullable<TesaOptions['fetch']>;
 
-  test('a fetch may be the global one, that of undici or that of the sandbox', () => {
+  test('a fetch may be the global one, the one of undici or the one of the sandbox', () => {
     expectTypeOf<typeof globalThis.fetch>().toExtend<Fetch>();
     expectTypeOf<typeof undici>().toExtend<Fetch>();
     expectTypeOf<Sandbox['fetch']>().toExtend<Fetch>();
   });
 
-  test('a fetch may pass its arguments to any other', () => {
+  test('a fetch may pass its arguments to any other fetch', () => {
     new Tesa({ fetch: (url, init) => globalThis.fetch(url, init) });
     new Tesa({ fetch: (url, init) => undici(url, { ...init, dispatcher: new Agent() }) });
     new Tesa({ fetch: async (url, init) => new Response(`${init.method} ${url}`) });
@@ -134,7 +134,7 @@ describe('a fetch', () => {
   });
 });
 
-describe('a key', () => {
+describe('apiKey option', () => {
   test('a key is text, or a function that returns it or a promise of it', () => {
     new Tesa({ apiKey: () => 'svc_test_exemplo' });
     new Tesa({ apiKey: async () => 'svc_test_exemplo' });
@@ -143,7 +143,7 @@ describe('a key', () => {
   });
 });
 
-describe('a hook', () => {
+describe('onAttempt option', () => {
   test('a hook receives the attempt and how it ended', () => {
     new Tesa({
       async onAttempt({ operation, path, attempt }, next) {
@@ -156,7 +156,7 @@ describe('a hook', () => {
   });
 });
 
-describe('a query', () => {
+describe('query types', () => {
   test('a query has only the filters of its list', () => {
     type Query<List extends 'listarPropostas' | 'listarRegistros'> = NonNullable<Parameters<Tesa[List]>[0]>;
     expectTypeOf<Query<'listarPropostas'>['status']>().toEqualTypeOf<Proposta['status'] | undefined>();
@@ -175,8 +175,8 @@ describe('a query', () => {
   });
 });
 
-describe('a transition does not compile for a resource whose type excludes it', () => {
-  test('approving and rejecting take a pending proposal', () => {
+describe('transitions', () => {
+  test('approving and rejecting accept a pending proposal', () => {
     if (proposta.status !== 'pendente') return;
     tesa.aprovarProposta(proposta, { comentario: 'Conforme a política.' });
     tesa.rejeitarProposta(proposta);
@@ -208,7 +208,7 @@ describe('a transition does not compile for a resource whose type excludes it', 
     tesa.aprovarProposta(proposta.id);
   });
 
-  test('approving a redemption takes a pending one, fresh from its creation too', async () => {
+  test('approving a redemption accepts a pending one, fresh from its creation too', async () => {
     if (resgate.status === 'pendente') tesa.aprovarResgate(resgate);
     tesa.aprovarResgate(await tesa.criarResgate({ valor: '1.00', carteira_destino_id: 'cart_1' }));
     // @ts-expect-error it waits for its signature

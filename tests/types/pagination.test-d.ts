@@ -17,13 +17,13 @@ import { describe, expectTypeOf, test } from 'vitest';
 declare const tesa: Tesa;
 declare const error: unknown;
 
-describe('a list', () => {
+describe('list types', () => {
   test('a list has the item type of its operation', () => {
     expectTypeOf(tesa.listarPropostas()).toEqualTypeOf<Paged<Proposta>>();
     expectTypeOf(tesa.listarRegistros({ tipo: 'resgate' })).toEqualTypeOf<Paged<Registro>>();
   });
 
-  test('a list that is filtered by what tells its items apart has only those', async () => {
+  test('a list that is filtered by its discriminator has only the selected variants', async () => {
     expectTypeOf(tesa.listarPropostas({ status: 'pendente' })).toEqualTypeOf<Paged<PropostaPendente>>();
     expectTypeOf(tesa.listarResgates({ status: 'concluido', limite: 2 })).toEqualTypeOf<
       Paged<ResgateConcluido>
@@ -35,7 +35,7 @@ describe('a list', () => {
     expectTypeOf(waiting).toEqualTypeOf<TransacaoAguardandoAssinatura[]>();
   });
 
-  test('a list that may be filtered has every item', (context) => {
+  test('a list without such a filter has every variant', (context) => {
     const query: Parameters<Tesa['listarPropostas']>[0] = { limite: 2 };
     expectTypeOf(tesa.listarPropostas(query)).toEqualTypeOf<Paged<Proposta>>();
     expectTypeOf(tesa.listarPropostas({ ...query, tipo: 'alocacao' })).toEqualTypeOf<Paged<Proposta>>();

@@ -8,7 +8,7 @@ declare const pgPool: PgPool;
 declare const plainPool: Pool<Queryable & { readonly own: true }>;
 const common = { secrets: ['x'], onError: () => {} };
 
-describe('onEvent is given a connection of the pool', () => {
+describe('onEvent types', () => {
   test('onEvent gets a connection as pg lends it', () => {
     inboxHandler({
       ...common,
@@ -39,7 +39,7 @@ describe('onEvent is given a connection of the pool', () => {
     });
   });
 
-  test('onEvent never gets a connection of another pool', () => {
+  test('onEvent never gets a connection of a different pool', () => {
     // @ts-expect-error the pool of pg lends no such connection
     inboxHandler<{ other: true } & Queryable>({ ...common, pool: pgPool, onEvent: () => {} });
   });
@@ -63,17 +63,17 @@ test('onDone gets a connection of the pool, the response and the request', () =>
   });
 });
 
-describe('an operation', () => {
+describe('operation types', () => {
   const taken = async () => ({ status: 'aprovada' });
   const rest = { ...common, pool: pgPool, onDone: () => {} };
   const reconcile = async () => ({ state: 'absent', resources: [] }) as const;
 
-  test('an operation that makes something new has a reference in its body', () => {
+  test('an operation that creates a resource has a reference in its body', () => {
     // @ts-expect-error nothing tells it from others after a day
     operations({ ...rest, name: 'resgate', send: async (_: { valor: string }) => taken(), reconcile });
   });
 
-  test('an operation that decides has a body of any shape, which its reconciliation is given', () => {
+  test('an operation that decides has a body of any shape, which is passed to its reconciliation', () => {
     const approvals = operations({
       ...rest,
       name: 'aprovar',

@@ -36,7 +36,7 @@ test('a destination that answers too late is cut off', async () => {
   await cut;
 });
 
-test('a 200 whose body takes too long is no delivery', async () => {
+test('a 200 whose body takes too long is not a delivery', async () => {
   const receiver = await startReceiver(({ response }) => response.writeHead(200).write('receb'));
   const { deadline, pass } = manualDeadline();
   const outcome = send(receiver.url, createTestSender(deadline));
@@ -104,7 +104,7 @@ test('an attempt ends in time even if the HTTP client never reports an end', asy
   expect(await outcome).toEqual({ status: null, erro: 'tempo_esgotado', ms: 0 });
 });
 
-test('a built-in receiver that does not answer is given up too', async () => {
+test('an attempt at a built-in receiver that does not answer is given up too', async () => {
   const { deadline, pass } = manualDeadline();
   const sender = createSender({
     checkDestination: createDestinationCheck({ allowLoopback: true }),

@@ -24,7 +24,7 @@ test('discardBody reads a body of 64 KiB to its end', async () => {
   expect(seen).toEqual({ read: 64, isEnded: true, isCut: false });
 });
 
-test('discardBody cuts a longer body at the first chunk beyond the limit', async () => {
+test('discardBody aborts a longer body at the first chunk beyond the limit', async () => {
   const { body, seen } = bodyOf(1000);
   await discardBody(body);
   expect(seen).toEqual({ read: 65, isEnded: false, isCut: true });

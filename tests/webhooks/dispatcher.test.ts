@@ -17,7 +17,7 @@ import {
   type TestWorld,
 } from './world.ts';
 
-test('closing the dispatcher cuts pending attempts without recording them, and they stay due', async () => {
+test('closing the dispatcher aborts pending attempts without recording them, and they stay due', async () => {
   const world = createWorld();
   const receiver = await startReceiver(() => {});
   register(world, receiver.url);
@@ -112,7 +112,7 @@ test('an unexpected error of the sender is thrown unless the world is closing', 
   expect(statusesOf(world)).toEqual(['pendente']);
 });
 
-test('onRetry is called once for a recorded attempt that will be repeated, and for no other', async () => {
+test('onRetry is called only for a recorded attempt that will be repeated, and once', async () => {
   const world = createWorld();
   register(world, 'https://empresa.example/');
   emit(world);

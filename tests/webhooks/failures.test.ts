@@ -66,21 +66,21 @@ test('a response without a length ends with the connection', async () => {
   expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: 200, erro: null, ms: 0 });
 });
 
-test('a 200 that is reset within its body is no delivery', async () => {
+test('a 200 that is reset within its body is not a delivery', async () => {
   const receiver = await startReceiver(({ response }) => {
     response.writeHead(200).write('receb', () => response.socket?.resetAndDestroy());
   });
   expect(await send(receiver.url)).toMatchObject({ status: null, erro: 'conexao_interrompida' });
 });
 
-test('a destination that hangs up on a long body gets no delivery', async () => {
+test('a destination that disconnects during a long body gets no delivery', async () => {
   const port = await startRawReceiver(saying('HTTP/1.1 413 Content Too Large\r\nContent-Length: 0\r\n\r\n'));
   const delivery = { ...deliveryTo(`http://127.0.0.1:${port}/`), body: new Uint8Array(50_000_000) };
   const outcome = await createTestSender()(delivery, forever());
   expect(isDelivered(outcome)).toBe(false);
 });
 
-test('an attempt fails where nothing listens', async () => {
+test('an attempt to a closed port fails', async () => {
   const receiver = await startReceiver();
   await receiver.close();
   expect(await send(receiver.url)).toMatchObject({ erro: 'conexao_falhou' });

@@ -98,7 +98,7 @@ test('a process does not attempt a pending delivery twice', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-test('attempts are returned in order of due time, whichever ends first', async () => {
+test('attempts are returned in order of due time, regardless of which ends first', async () => {
   const world = createWorld();
   const slow = await startReceiver(() => {});
   const fast = await startReceiver();

@@ -60,7 +60,7 @@ test('an event gets a delivery for each subscribed active destination of its org
   expect(receiversOf(world, emit(world))).toEqual([all.id, wants.id].sort());
 });
 
-test("events never reach another organization's destination, whatever it subscribes to", () => {
+test("events never reach a different organization's destination, regardless of its subscriptions", () => {
   const world = createWorld();
   const mine = register(world, HOOK);
   const other = register(world, HOOK, { organizacao_id: OTHER_ORGANIZATION });

@@ -14,7 +14,7 @@ const isOwn = ownAddresses(() => PORT, interfaces);
 const judgeOf = (...addresses: string[]) =>
   createDestinationCheck({ allowLoopback: true, isOwn, resolve: resolvingTo(...addresses) });
 
-describe('a sandbox as its own destination', () => {
+describe('own address', () => {
   test.each([
     'http://127.0.0.1:4010/_sandbox/reiniciar',
     'https://127.0.0.1:4010/',
@@ -67,7 +67,7 @@ describe('a sandbox as its own destination', () => {
   });
 });
 
-test('another program on this machine may be a destination', async () => {
+test('a different program on this machine may be a destination', async () => {
   for (const url of ['http://127.0.0.1:4011/', 'http://[::1]:3000/', 'https://8.8.4.4/'])
     expect(await motivoOf(url, judgeOf())).toBe('accepted');
   expect(await motivoOf('https://1.1.1.1:4010/', judgeOf())).toBe('accepted');

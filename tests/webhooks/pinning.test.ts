@@ -34,7 +34,7 @@ test('a delivery tries the second address when the first does not answer', async
   expect(await send(`http://empresa.example:${receiver.port}/`, sender)).toMatchObject({ status: 200 });
 });
 
-test('a name that is private at delivery gets nothing, even if it was public at registration', async () => {
+test('a name that is private at delivery receives nothing, even if it was public at registration', async () => {
   const receiver = await startReceiver();
   const answers: Address[][] = [[{ address: '8.8.8.8', family: 4 }], [...LOOPBACK]];
   const resolve = async () => answers.shift() ?? [];

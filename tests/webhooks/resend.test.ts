@@ -22,7 +22,7 @@ test('resending a failed delivery makes one more attempt at once with the same b
   expect(new Set(receiver.received.map(({ body }) => body.toString('hex'))).size).toBe(1);
 });
 
-test('resending a delivery affects no other', async () => {
+test('resending a delivery does not affect other deliveries', async () => {
   const world = createWorld();
   const dispatcher = dispatcherOf(world, { send: scriptedSender().send });
   register(world, 'https://empresa.example/');

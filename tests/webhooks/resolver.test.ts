@@ -41,7 +41,7 @@ test('a name unknown to DNS is looked up by the system, which also reads the hos
   expect(asked).toEqual(['app']);
 });
 
-test('a name that nobody knows is rejected', async () => {
+test('a name that no resolver knows is rejected', async () => {
   const none = { resolve4: () => fails('ENOTFOUND'), resolve6: () => fails('ENOTFOUND') };
   const resolve = createResolver(
     () => none,
@@ -50,7 +50,7 @@ test('a name that nobody knows is rejected', async () => {
   await expect(resolve('a.example')).rejects.toThrow('EAI_NONAME');
 });
 
-test('while a name server is silent, the system is not asked, because its threads would block', async () => {
+test('the system resolver is not used while a name server is silent, because its threads would block', async () => {
   const silent = { resolve4: () => fails('ENOTFOUND'), resolve6: () => fails('ETIMEOUT') };
   const resolve = createResolver(
     () => silent,

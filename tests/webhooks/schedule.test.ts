@@ -39,7 +39,7 @@ test('a delivery fails after seven attempts, at exactly 1 min, 5 min, 30 min, 2 
   );
 });
 
-test('no attempt is made a millisecond early', async () => {
+test('an attempt is never made a millisecond early', async () => {
   const world = createWorld();
   const { send, calls } = scriptedSender();
   const dispatcher = dispatcherOf(world, { send });

@@ -30,24 +30,27 @@ test.each([
   ...[300, 304, 400, 401, 404, 409, 410, 418, 429, 500, 502, 503, 504, 599].map(
     (status) => [status, false] as const,
   ),
-])('for a response of %i, delivered is %s', async (status, delivered) => {
+])('a response of %i makes delivered %s', async (status, delivered) => {
   const receiver = await startReceiver(answering(status));
   const outcome = await send(receiver.url);
   expect(outcome).toEqual({ status, erro: null, ms: 0 });
   expect(isDelivered(outcome)).toBe(delivered);
 });
 
-test.each([301, 302, 303, 307, 308])('a redirect %i is not followed, and is no delivery', async (status) => {
-  const receiver = await startReceiver(({ response }) =>
-    response.writeHead(status, { Location: '/outro-lugar' }).end(),
-  );
-  const outcome = await send(receiver.url);
-  expect(outcome).toMatchObject({ status });
-  expect(isDelivered(outcome)).toBe(false);
-  expect(receiver.received.map(({ path }) => path)).toEqual(['/eventos']);
-});
+test.each([301, 302, 303, 307, 308])(
+  'a redirect %i is not followed, and is not a delivery',
+  async (status) => {
+    const receiver = await startReceiver(({ response }) =>
+      response.writeHead(status, { Location: '/outro-lugar' }).end(),
+    );
+    const outcome = await send(receiver.url);
+    expect(outcome).toMatchObject({ status });
+    expect(isDelivered(outcome)).toBe(false);
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/eventos']);
+  },
+);
 
-test('a delivery to an unknown receiver of the world is answered with 404 and not posted', async () => {
+test('a delivery to an unknown receiver of the world gets 404 and is not posted', async () => {
   const posted: string[] = [];
   const sendOnly = createSender({
     checkDestination: createDestinationCheck(),
@@ -72,7 +75,7 @@ test.each([
   ['and closes', 'Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n', true],
   ['and goes on in it', 'Connection: Upgrade\r\nUpgrade: h2c\r\n\r\nPRI *', false],
 ])(
-  'a destination that switches protocols %s has answered, but it is no delivery',
+  'a destination that switches protocols %s has answered, but the answer is not a delivery',
   async (_and, rest, ends) => {
     const port = await startRawReceiver((socket) => {
       socket.write(`HTTP/1.1 101 Switching Protocols\r\n${rest}`);
@@ -84,7 +87,7 @@ test.each([
   },
 );
 
-test('a switch of protocols without a changed connection is no delivery', async () => {
+test('a switch of protocols without a changed connection is not a delivery', async () => {
   const port = await startRawReceiver((socket) =>
     socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\n'),
   );
@@ -103,7 +106,7 @@ test("an attempt's result says how long it took", async () => {
   expect(await send(receiver.url, sender)).toEqual({ status: 200, erro: null, ms: 42 });
 });
 
-test('an attempt cut by closing has no result', async () => {
+test('an attempt aborted by close() records no result', async () => {
   const receiver = await startReceiver(() => {});
   const closing = new AbortController();
   const outcome = createTestSender()(deliveryTo(receiver.url), closing.signal);

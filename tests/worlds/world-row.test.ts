@@ -62,7 +62,7 @@ async function nextIds({ fetch }: Sandbox): Promise<string[]> {
   return made.map(({ body }) => body.id);
 }
 
-test('a restarted process issues the ids that it would have issued, whatever happened last', async () => {
+test('a restarted process issues the ids that it would have issued without the restart', async () => {
   for (const [, happen] of HAPPENINGS) {
     const kept = { file: newFile() };
     const [first, living] = [await open(kept), await open({})];

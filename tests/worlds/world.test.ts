@@ -16,7 +16,7 @@ async function open(options: SandboxOptions = {}): Promise<Sandbox> {
 const redemption = { valor: '1.00', carteira_destino_id: EMPTY_WALLET };
 const idOf = async ({ fetch }: Sandbox) => (await write(fetch, '/resgates', redemption)).body.id;
 
-describe('a new sandbox', () => {
+describe('initial state', () => {
   test("a new sandbox has the guide's pending proposal", async () => {
     const { fetch } = await open();
     const { body } = await call(fetch, `/propostas/${PROPOSAL}`);
@@ -38,13 +38,13 @@ describe('a new sandbox', () => {
     expect(plans).toEqual([5, 3.5]);
   });
 
-  test('a new sandbox shares nothing with another, although both are copies', async () => {
+  test('a new sandbox shares no state with another, although both are copies', async () => {
     const [first, second] = await Promise.all([open(), open()]);
     await write(first.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
     expect((await call(second.fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
   });
 
-  test("a new sandbox can start from another's snapshot, and then shares nothing with it", async () => {
+  test('a new sandbox can start from a snapshot of another, and then shares no state with it', async () => {
     const first = await open();
     const before = await idOf(first);
     const copy = await open({ snapshot: first.world.sql.snapshot() });
@@ -55,8 +55,8 @@ describe('a new sandbox', () => {
   });
 });
 
-describe('the ids of a world', () => {
-  test('ids beyond the story are the same for the same seed and differ for others', async () => {
+describe('id generation', () => {
+  test('ids beyond those of the examples are the same for the same seed and differ for others', async () => {
     const idAfterStory = async (sandbox: Sandbox) => {
       for (const _ of STORY_IDS.res_ ?? []) sandbox.world.ids.next('res_');
       return idOf(sandbox);
@@ -71,7 +71,7 @@ describe('the ids of a world', () => {
     for (const id of ids) expect(id).toMatch(/^res_[0-9a-hj-km-np-tv-z]{12}$/);
   });
 
-  test('ids never repeat', async () => {
+  test('the ids of a world never repeat', async () => {
     const { ids } = (await open()).world;
     const many = Array.from({ length: 5000 }, () => ids.next('tx_'));
     expect(new Set(many).size).toBe(many.length);
@@ -89,7 +89,7 @@ describe('the ids of a world', () => {
   });
 });
 
-describe('the clock of a world', () => {
+describe('world time', () => {
   test('the clock stands until it is moved, and responses show its time', async () => {
     const { fetch, world } = await open();
     expect(world.clock.now()).toBe(DEFAULT_START);
@@ -122,7 +122,7 @@ describe('the clock of a world', () => {
     expect(clock.now()).toBe(real + 60_000);
   });
 
-  test('the clock stands still during a transaction, except for its moves, and then continues', async () => {
+  test('the clock is frozen during a transaction unless the transaction moves it', async () => {
     let real = DEFAULT_START;
     const realClock = { now: () => ++real };
     const { clock, sql } = (await open({ clock: 'real', realClock })).world;

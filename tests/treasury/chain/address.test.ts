@@ -11,7 +11,7 @@ const CHECKSUMMED = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ];
 
-describe('an ethereum address', () => {
+describe('Ethereum', () => {
   test.each([
     ...CHECKSUMMED,
     CARTEIRA.ethereum,
@@ -22,7 +22,7 @@ describe('an ethereum address', () => {
     ...TOKENS.map((token) => ADDRESS.ethereum[token]),
     issuerAddress('USDY', 'ethereum'),
     issuerAddress('BUIDL', 'ethereum'),
-  ])('an ethereum address is accepted: %s', (text) => {
+  ])('an Ethereum address is accepted: %s', (text) => {
     expect(isAddressOf('ethereum', text)).toBe(true);
   });
 
@@ -43,11 +43,11 @@ describe('an ethereum address', () => {
     ['zeros', '0x0000000000000000000000000000000000000000'],
     ['a name of ENS', 'tesa.eth'],
     ['an address of solana', CARTEIRA.solana],
-  ])('an ethereum address is refused: %s', (_, text) => {
+  ])('an Ethereum address is refused: %s', (_, text) => {
     expect(isAddressOf('ethereum', text)).toBe(false);
   });
 
-  test('a mixed-case ethereum address is accepted exactly when ethers accepts it', () => {
+  test('a mixed-case Ethereum address is accepted exactly when ethers accepts it', () => {
     fc.assert(
       fc.property(anyAddress('ethereum'), fc.bigInt({ min: 0n, max: 2n ** 40n - 1n }), (any, cases) => {
         const text = `0x${[...any.slice(2).toLowerCase()].map((digit, at) => inCase(digit, (cases >> BigInt(at)) & 1n)).join('')}`;
@@ -58,7 +58,7 @@ describe('an ethereum address', () => {
   });
 });
 
-describe('a solana address', () => {
+describe('Solana', () => {
   test.each([
     CARTEIRA.solana,
     '1111111111111111111111111111111'.concat('2'),
@@ -67,7 +67,7 @@ describe('a solana address', () => {
     ...TOKENS.map((token) => ADDRESS.solana[token]),
     issuerAddress('USDY', 'solana'),
     issuerAddress('BUIDL', 'solana'),
-  ])('a solana address is accepted: %s', (text) => {
+  ])('a Solana address is accepted: %s', (text) => {
     expect(isAddressOf('solana', text)).toBe(true);
   });
 
@@ -89,11 +89,11 @@ describe('a solana address', () => {
     ['a line end after', `${CARTEIRA.solana}\n`],
     ['zeros, the System program', '1'.repeat(32)],
     ['an address of ethereum', CARTEIRA.ethereum],
-  ])('a solana address is refused: %s', (_, text) => {
+  ])('a Solana address is refused: %s', (_, text) => {
     expect(isAddressOf('solana', text)).toBe(false);
   });
 
-  test('any 32 bytes are a solana address', () => {
+  test('any 32 bytes are a Solana address', () => {
     fc.assert(fc.property(anyAddress('solana'), (any) => isAddressOf('solana', any)));
   });
 });

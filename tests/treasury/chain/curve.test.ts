@@ -22,7 +22,7 @@ test.each<[what: string, y: bigint, on: boolean]>([
   ['y of 2', 2n, false],
   ['the neutral point, not reduced', P + 1n, true],
   ['y of 2, not reduced', P + 2n, false],
-])('%s', (_, y, on) => {
+])('isOnCurve decides correctly for %s', (_, y, on) => {
   const bytes = Uint8Array.from(Buffer.from(y.toString(16).padStart(64, '0'), 'hex')).reverse();
   expect(isOnCurve(bytes)).toBe(on);
 });

@@ -6,7 +6,7 @@ import { anyAddress, CARTEIRA } from './plans.ts';
 
 const SYSTEM_PROGRAM = address('1'.repeat(32));
 
-describe('a nonce account', () => {
+describe('durable nonces', () => {
   test('a nonce account has the address that Kit derives from wallet and seed', async () => {
     const numbered = fc.tuple(anyAddress('solana'), fc.nat());
     await fc.assert(

@@ -35,14 +35,14 @@ const story: readonly EthereumPlan[] = [
   }),
 ];
 
-describe('an ethereum payload', () => {
-  test("an ethereum payload equals that of the contract's story byte for byte", () => {
+describe('encodeEthereum', () => {
+  test("an Ethereum payload equals the contract's example byte for byte", () => {
     const written = new Set(contract.match(/0x02f8[0-9a-f]+/g));
     expect([...written].sort()).toEqual(story.map(encodeUnsigned).sort());
   });
 
   test.each(TOKENS)(
-    'an ethereum payload transfers %s by the right contract, recipient and amount',
+    'an Ethereum payload transfers %s by the right contract, recipient and amount',
     (token) => {
       const payload = encodeUnsigned(
         plan('ethereum', { token, destino: issuerAddress('BUIDL', 'ethereum') }),
@@ -55,7 +55,7 @@ describe('an ethereum payload', () => {
     },
   );
 
-  test('an ethereum payload is an EIP-1559 transaction of the test network with fixed gas and initial fees', () => {
+  test('an Ethereum payload is an EIP-1559 transaction of the test network with fixed gas and initial fees', () => {
     const { tx } = decodeEthereum(encodeUnsigned(plan('ethereum', { nonce: 7n })));
     expect(tx).toMatchObject({
       type: 2,
@@ -67,28 +67,28 @@ describe('an ethereum payload', () => {
     });
   });
 
-  test('an ethereum payload moves no ether, has no access list and only calls transfer', () => {
+  test('an Ethereum payload moves no ether, has no access list and only calls transfer', () => {
     const { tx, recipient, units } = decodeEthereum(encodeUnsigned(plan('ethereum')));
     expect(tx.value).toBe(0n);
     expect(tx.accessList).toEqual([]);
     expect(tx.data).toBe(erc20.encodeFunctionData('transfer', [recipient, units]));
   });
 
-  test('an ethereum payload has the nine unsigned fields, and no signature or signer', () => {
+  test('an Ethereum payload has the nine unsigned fields, and no signature or signer', () => {
     const payload = encodeUnsigned(plan('ethereum'));
     expect(rlpFields(payload)).toHaveLength(9);
     expect(decodeEthereum(payload).tx).toMatchObject({ signature: null, from: null });
   });
 
   test.each([0n, 1n, 0x7fn, 0x80n, 0xffn, 0x100n, 2n ** 32n, 2n ** 53n, 2n ** 64n - 2n])(
-    'an ethereum payload keeps nonce %d',
+    'an Ethereum payload keeps nonce %d',
     (nonce) => {
       const [, written] = rlpFields(encodeUnsigned(plan('ethereum', { nonce })));
       expect(written).toBe(nonce === 0n ? '0x' : toBeHex(nonce));
     },
   );
 
-  test('an ethereum payload has the fees of its plan', () => {
+  test('an Ethereum payload contains the fees of its planned transaction', () => {
     const fees = { priority: 0n, max: 2n ** 100n };
     expect(decodeEthereum(encodeUnsigned(plan('ethereum', { fees }))).tx).toMatchObject({
       maxPriorityFeePerGas: 0n,
@@ -97,7 +97,7 @@ describe('an ethereum payload', () => {
   });
 
   test.each(TOKENS)(
-    'an ethereum payload carries the maximum uint256 amount of %s and refuses a cent more',
+    'an Ethereum payload carries the maximum uint256 amount of %s and refuses a cent more',
     (token) => {
       const centavos = CAPACITY.ethereum / unitsPerCent('ethereum', token);
       const payload = encodeUnsigned(plan('ethereum', { token, centavos }));
@@ -108,7 +108,7 @@ describe('an ethereum payload', () => {
     },
   );
 
-  test('an ethereum payload equals what ethers writes for any plan, and ethers reads the plan back', () => {
+  test('an Ethereum payload equals the ethers encoding of any plan, and ethers decodes it to the plan', () => {
     fc.assert(
       fc.property(anyEthereumPlan, (any) => {
         const payload = encodeUnsigned(any);
@@ -123,13 +123,13 @@ describe('an ethereum payload', () => {
     );
   });
 
-  test('an ethereum payload does not depend on the signing wallet', () => {
+  test('an Ethereum payload does not depend on the signing wallet', () => {
     const other = plan('ethereum', { carteira: '0x7e5700000000000000000000000000000000a002' });
     expect(encodeUnsigned({ ...other, destino: CARTEIRA.ethereum })).toBe(encodeUnsigned(plan('ethereum')));
   });
 });
 
-describe('replacement fees', () => {
+describe('raiseFees', () => {
   test('replacement fees are each 10 % higher, rounded up, as nodes require for a second transaction with a nonce', () => {
     expect(raiseFees(FIRST_FEES)).toEqual({ priority: 1_100_000_000n, max: 33_000_000_000n });
     fc.assert(
@@ -143,7 +143,7 @@ describe('replacement fees', () => {
     );
   });
 
-  test('replacement fees change nothing else in the transaction', () => {
+  test('replacement fees leave the rest of the transaction unchanged', () => {
     const { tx: first } = decodeEthereum(encodeUnsigned(plan('ethereum')));
     const { tx: second } = decodeEthereum(encodeUnsigned(plan('ethereum', { fees: raiseFees(FIRST_FEES) })));
     second.maxPriorityFeePerGas = first.maxPriorityFeePerGas;

@@ -8,13 +8,13 @@ const files = readdirSync(folder).map((name) => [name, readFileSync(new URL(name
 const ALLOWED =
   /^(\.\/[a-z0-9-]+\.ts|\.\.\/\.\.\/contract\/types\.ts|@tesa\/sdk\/src\/verify\/[a-z-]+|@noble\/hashes\/(sha2|sha3|utils)\.js|@scure\/base)$/;
 
-describe.each(files)('the file %s', (_, source) => {
-  test('a file of chain/ imports nothing that could sign', () => {
+describe.each(files)('source file %s', (_, source) => {
+  test('a file in chain/ imports nothing that could sign', () => {
     const imports = [...source.matchAll(/\bfrom '([^']+)'|\bimport\(([^)]*)\)/g)].map(([, name]) => name);
     for (const name of imports) expect(name).toMatch(ALLOWED);
   });
 
-  test('a file of chain/ uses no randomness and contains no key', () => {
+  test('a file in chain/ uses no randomness and contains no key', () => {
     expect(source).not.toMatch(/random|private_?key|secret_?key|mnemonic/i);
     const longHex = [...source.matchAll(/[0-9a-f]{64}/gi)].map(([hex]) => hex);
     expect(longHex.filter((hex) => hex !== CURVE_CONSTANT)).toEqual([]);

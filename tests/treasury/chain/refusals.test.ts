@@ -23,7 +23,7 @@ const wrong: readonly [what: string, changes: Partial<Common>, message: RegExp][
   ['an amount beyond any integer', { centavos: 2n ** 300n }, /^centavos is more than a transfer of /],
 ];
 
-describe.each(REDES)('an invalid plan of %s', (rede) => {
+describe.each(REDES)('invalid plans on %s', (rede) => {
   test.each(wrong)('a plan with %s is a PlanError that names the field', (_, changes, message) => {
     const refusal = refusalOf(plan(rede, changes));
     expect(refusal).toBeInstanceOf(PlanError);
@@ -59,14 +59,14 @@ test('a plan with a recipient of wrong checksum is a PlanError', () => {
   expect(refusalOf(plan('ethereum', { destino }))).toMatchObject({ name: 'PlanError', field: 'destino' });
 });
 
-describe('an invalid plan of ethereum', () => {
+describe('invalid Ethereum plans', () => {
   test.each<[what: string, changes: Partial<EthereumPlan>]>([
     ['a negative nonce', { nonce: -1n }],
     ['the nonce after the last', { nonce: 2n ** 64n - 1n }],
     ['a negative tip', { fees: { priority: -1n, max: 1n } }],
     ['a tip above the highest fee', { fees: { priority: 2n, max: 1n } }],
     ['a fee beyond any integer', { fees: { priority: 0n, max: 2n ** 256n } }],
-  ])('%s is a PlanError that names the field', (_, changes) => {
+  ])('an Ethereum plan with %s is a PlanError that names the field', (_, changes) => {
     expect(refusalOf(plan('ethereum', changes))).toMatchObject({
       name: 'PlanError',
       field: Object.keys(changes)[0],
@@ -74,7 +74,7 @@ describe('an invalid plan of ethereum', () => {
   });
 });
 
-describe('an invalid plan of solana', () => {
+describe('invalid Solana plans', () => {
   const tokenAccountOfTheWallet = decodeSolana(encodeUnsigned(plan('solana'))).instruction.accounts?.[0];
 
   test.each<[what: string, changes: Partial<SolanaPlan>, message: string]>([
@@ -103,7 +103,7 @@ describe('an invalid plan of solana', () => {
       { contaDeNonce },
       'contaDeNonce takes part in the transfer',
     ]),
-  ])('%s is a PlanError that names the field', (_, changes, message) => {
+  ])('a Solana plan with %s is a PlanError that names the field', (_, changes, message) => {
     expect(refusalOf(plan('solana', changes))).toMatchObject({
       name: 'PlanError',
       field: Object.keys(changes)[0],

@@ -11,7 +11,7 @@ const { nested } = fc.letrec<{ nested: RlpItem }>((tie) => ({
   ),
 }));
 
-test.each([0, 1, 55, 56, 255, 256, 65_535, 65_536])('rlp prefixes %d bytes as ethers does', (length) => {
+test.each([0, 1, 55, 56, 255, 256, 65_535, 65_536])('rlp prefixes %d bytes like ethers', (length) => {
   expect(hex(rlp(new Uint8Array(length).fill(1)))).toBe(encodeRlp(new Uint8Array(length).fill(1)));
 });
 
@@ -22,7 +22,7 @@ test.each([0x00, 0x7f, 0x80, 0xff])(
   },
 );
 
-test('rlp writes any tree of lists and bytes as ethers does, and ethers reads it back', () => {
+test('rlp encodes any tree of lists and bytes like ethers, and ethers decodes it back', () => {
   fc.assert(
     fc.property(nested, (item) => {
       const written = hex(rlp(item));

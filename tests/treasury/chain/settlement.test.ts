@@ -8,9 +8,9 @@ import { TOKENS } from './plans.ts';
 
 const REDES: readonly Rede[] = ['ethereum', 'solana'];
 
-describe('a settlement address', () => {
+describe('settlementAddress', () => {
   test.each(REDES)(
-    'a settlement address of %s is a recipient that every wallet accepts, whatever the destination',
+    'a settlement address of %s is a recipient that every wallet accepts, regardless of the destination',
     (rede) => {
       fc.assert(
         fc.property(fc.string(), fc.constantFrom(...TOKENS), (walletId, token) => {
@@ -31,7 +31,7 @@ describe('a settlement address', () => {
     expect(all()).toEqual(all());
   });
 
-  test('a settlement address is recognizably fake on ethereum', () => {
+  test('a settlement address on Ethereum is recognizably fake', () => {
     expect(settlementAddress('cart_1', 'ethereum', 'USDC')).toMatch(/^0x7e57[0-9a-f]{36}$/);
   });
 });

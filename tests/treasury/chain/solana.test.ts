@@ -30,9 +30,9 @@ import {
 const [READONLY, WRITABLE, WRITABLE_SIGNER] = [0, 1, 3];
 const OTHER_WALLET = issuerAddress('BUIDL', 'solana');
 
-describe('a solana payload', () => {
+describe('encodeSolana', () => {
   test.each(TOKENS)(
-    'a solana payload transfers %s with its own program between the token accounts of the two wallets',
+    'a Solana payload transfers %s with its own program between the token accounts of the two wallets',
     async (token) => {
       const { instruction } = decodeSolana(encodeUnsigned(plan('solana', { token, destino: OTHER_WALLET })));
       const mint = ADDRESS.solana[token];
@@ -51,7 +51,7 @@ describe('a solana payload', () => {
     },
   );
 
-  test('a solana payload first spends its durable nonce, authorized by the wallet', () => {
+  test('a Solana payload first advances its durable nonce, authorized by the wallet', () => {
     const { advance, nonce, message } = decodeSolana(encodeUnsigned(plan('solana')));
     expect(nonce).toBe(NONCE);
     expect(advance).toEqual({
@@ -66,7 +66,7 @@ describe('a solana payload', () => {
     expect(message.instructions).toHaveLength(2);
   });
 
-  test('a solana payload is a v0 message with the eight accounts of its instructions and no lookup table', () => {
+  test('a Solana payload is a v0 message with the eight accounts of its instructions and no lookup table', () => {
     const { compiled } = decodeSolana(encodeUnsigned(plan('solana', { destino: OTHER_WALLET })));
     expect(compiled).toMatchObject({
       version: 0,
@@ -76,7 +76,7 @@ describe('a solana payload', () => {
     expect(compiled).toHaveProperty('staticAccounts.length', 8);
   });
 
-  test('a solana payload has the wallet as fee payer and only signer, with an empty signature', () => {
+  test('a Solana payload has the wallet as fee payer and only signer, with an empty signature', () => {
     const { transaction, message, wire } = decodeSolana(encodeUnsigned(plan('solana')));
     expect(message.feePayer.address).toBe(CARTEIRA.solana);
     expect(transaction.signatures).toEqual({ [CARTEIRA.solana]: null });
@@ -84,19 +84,19 @@ describe('a solana payload', () => {
     expect(wire.subarray(0, 65)).toEqual(Uint8Array.of(1, ...new Uint8Array(64)));
   });
 
-  test('a solana payload of the first deposit to USDY equals its golden text', () => {
+  test('a Solana payload of the first deposit to USDY equals its golden text', () => {
     const first = plan('solana', { destino: issuerAddress('USDY', 'solana'), centavos: 600_000_00n });
     expect(encodeUnsigned(first)).toBe(GOLDEN);
   });
 
-  test('a solana payload to the wallet itself lists its token account once', async () => {
+  test('a Solana payload to the wallet itself lists its token account once', async () => {
     const { compiled, instruction } = decodeSolana(encodeUnsigned(plan('solana')));
     const own = await tokenAccount(CARTEIRA.solana, ADDRESS.solana.USDC);
     expect(compiled).toHaveProperty('staticAccounts.length', 7);
     expect(addressesOf(instruction)).toEqual([own, ADDRESS.solana.USDC, own, CARTEIRA.solana]);
   });
 
-  test('a solana payload of a wallet that is also the mint keeps it a writable signer', () => {
+  test('a Solana payload of a wallet that is also the mint keeps it a writable signer', () => {
     const carteira = ADDRESS.solana.USDC;
     const { instruction } = decodeSolana(encodeUnsigned(plan('solana', { carteira })));
     expect(instruction.accounts?.[1]).toEqual({ address: carteira, role: WRITABLE_SIGNER });
@@ -104,7 +104,7 @@ describe('a solana payload', () => {
   });
 
   test.each(TOKENS)(
-    'a solana payload carries the maximum u64 amount of %s and refuses a cent more',
+    'a Solana payload carries the maximum u64 amount of %s and refuses a cent more',
     (token) => {
       const centavos = CAPACITY.solana / unitsPerCent('solana', token);
       const { instruction } = decodeSolana(encodeUnsigned(plan('solana', { token, centavos })));
@@ -115,7 +115,7 @@ describe('a solana payload', () => {
     },
   );
 
-  test('a solana payload equals the message that Kit builds for the plan, and fits a packet', async () => {
+  test('a Solana payload equals the message that Kit builds for the plan, and fits a packet', async () => {
     await fc.assert(
       fc.asyncProperty(anySolanaPlan, async (any) => {
         const payload = encodeUnsigned(any);
@@ -128,7 +128,7 @@ describe('a solana payload', () => {
   });
 });
 
-describe('the fake solana accounts', () => {
+describe('accounts without keys', () => {
   test.each(TOKENS)('the mint of %s has no private key, because it is off the curve', (token) => {
     expect(isOffCurveAddress(address(ADDRESS.solana[token]))).toBe(true);
   });

@@ -9,7 +9,7 @@ const pairs: readonly [Token, Rede][] = TOKENS.flatMap((token) => [
   [token, 'solana'],
 ]);
 
-describe('an amount in base units', () => {
+describe('baseUnits', () => {
   test.each(pairs)("an amount of %s on %s has the pair's decimals", (token, rede) => {
     expect(decimals(token, rede)).toBe(DECIMALS[rede][token]);
   });
@@ -23,11 +23,11 @@ describe('an amount in base units', () => {
     [600_000_00n, 'USDC', 'ethereum', 600_000_000_000n],
     [30_000_00n, 'USDY', 'ethereum', 30_000_000_000_000_000_000_000n],
     [2n ** 53n + 1n, 'USDC', 'ethereum', 90_071_992_547_409_930_000n],
-  ])('%d cents of %s on %s are %d', (cents, token, rede, units) => {
+  ])('%d cents of %s on %s equal %d base units', (cents, token, rede, units) => {
     expect(baseUnits(cents, token, rede)).toBe(units);
   });
 
-  test('an amount in base units loses no cent, whatever the token and network', () => {
+  test('an amount in base units loses no cent for any token and network', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...pairs),

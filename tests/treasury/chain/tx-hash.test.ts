@@ -7,7 +7,7 @@ import { plan } from './plans.ts';
 
 const payload = encodeUnsigned(plan('ethereum'));
 
-describe('a fake transaction hash', () => {
+describe('txHash', () => {
   test("a fake transaction hash has its network's form, as in the contract, for any salt", () => {
     const shape: Record<Rede, RegExp> = {
       ethereum: /^0x[0-9a-f]{64}$/,

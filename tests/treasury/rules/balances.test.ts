@@ -15,7 +15,7 @@ import { anyHoldings, holdings, refusalOf, wallet } from './support.ts';
 
 const some = wallet('cart_1', holdings(100n, 50n, 30n), { reserved: holdings(40n, 0n, 30n) });
 
-test('the free balance is the balance less reserves', () => {
+test('the free balance is the balance minus reserves', () => {
   expect(freeOf(some)).toEqual(holdings(60n, 50n, 0n));
 });
 
@@ -39,7 +39,7 @@ test('the positions list every asset, with 0 % when nothing yields', () => {
   ]);
 });
 
-test('a deposit that would overflow the books is refused, and one that just fits is not', () => {
+test('a deposit that would overflow the books is refused, and one that just fits is accepted', () => {
   const most = 2n ** 53n - 1n;
   expect(() => checkDeposit(NOTHING, most)).not.toThrow();
   expect(refusalOf(() => checkDeposit(holdings(0n, 1n, 0n), most))).toEqual({

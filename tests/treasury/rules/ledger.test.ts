@@ -54,7 +54,7 @@ test.each<[string, () => Posting]>([
   ['is a negative movement', () => movementPosting({ de: 'USDY', para: 'BUIDL', centavos: -1n })],
   ['is a negative redemption', () => redemptionPosting('USDY', -1n)],
   ['is a negative yield', () => yieldPosting({ ativo: 'USDY', centavos: -1n })],
-])('a posting that %s is never kept', (_, posting) => {
+])('a posting that %s is never stored', (_, posting) => {
   expect(() => postEntries(accounts, posting())).toThrow(LedgerError);
 });
 

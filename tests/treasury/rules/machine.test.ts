@@ -80,7 +80,7 @@ const written = (table: Record<string, readonly string[]>) =>
   Object.entries(table).map(([name, rows]) => [name, new Set(rows)]);
 
 test.each(machines)(
-  'in the machine of $name nothing leaves a final state, and every other state can be left',
+  'the machine of $name has no transition out of a final state, and one out of every other state',
   ({ machine }) => {
     for (const state of machine.estados) {
       const leaves = machine.transicoes.some(({ de }) => de === state);

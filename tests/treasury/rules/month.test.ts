@@ -22,7 +22,7 @@ test.each([
   expect(toDataHora(nextMonth(at(instant)))).toBe(end);
 });
 
-test('an instant is printed with milliseconds only if it has some', () => {
+test('an instant is printed with milliseconds only if they are not zero', () => {
   expect(toDataHora(at('2026-10-01T13:00:05.000Z'))).toBe('2026-10-01T13:00:05Z');
   expect(toDataHora(at('2026-10-01T13:00:05.070Z'))).toBe('2026-10-01T13:00:05.070Z');
 });

@@ -99,7 +99,7 @@ test('property: the movements lead exactly to the target and never both buy and 
   );
 });
 
-test('property: at the target, nothing moves', () => {
+test('property: a balance at its target causes no movement', () => {
   fc.assert(
     fc.property(anyAmount, anyTarget, (total, alvo) => {
       fc.pre(total > 0n);
@@ -112,7 +112,7 @@ test('property: at the target, nothing moves', () => {
   );
 });
 
-test('nothing is proposed when nothing is free', () => {
+test('no proposal is created without an available balance', () => {
   const all = holdings(10n, 20n, 30n);
   for (const funds of [[], oneWallet(NOTHING), oneWallet(all, all)]) {
     expect(refusalOf(() => proposeTarget(target(5000), 'x', treasury(funds)))).toEqual(
@@ -121,7 +121,7 @@ test('nothing is proposed when nothing is free', () => {
   }
 });
 
-describe('the resulting allocation', () => {
+describe('projected allocation', () => {
   const results = (propose: Treasury, usdy = 5000) => {
     const { movimentos, alocacao_resultante } = proposeTarget(target(usdy), 'x', propose);
     return [
@@ -171,12 +171,12 @@ describe('the resulting allocation', () => {
   });
 });
 
-test('a proposal that uses cash is an allocation, and one that only moves assets a rebalancing', () => {
+test('a proposal that uses cash is an allocation, and one that only moves assets is a rebalancing', () => {
   const tipo = (cash: bigint) => proposeTarget(target(5000), 'x', oneTreasury(holdings(cash, 10n, 0n))).tipo;
   expect([tipo(1n), tipo(0n)]).toEqual(['alocacao', 'rebalanceamento']);
 });
 
-test('property: the resulting allocation sums to 100 % and to the former total less the remaining cash', () => {
+test('property: the resulting allocation sums to 100 % and to the former total minus the remaining cash', () => {
   fc.assert(
     fc.property(anyHoldings, anyAmount, anyTarget, (before, deposit, policy) => {
       const balances = { ...before, USDC: before.USDC + deposit };

@@ -16,7 +16,7 @@ const ALLOWED = [
 const found = (forbidden: (text: string) => readonly string[]) =>
   sources.flatMap(({ file, text }) => forbidden(text).map((line) => `${file}: ${line}`));
 
-test('a file of rules/ imports only from its folder, refusals and contract types', () => {
+test('a file in rules/ imports only from its folder, refusals and contract types', () => {
   const foreign = found((text) => {
     const imports = text.match(/^(?:import|export [{*])[^;]*(?=;)/gm) ?? [];
     return imports.filter((line) => !ALLOWED.some((allowed) => allowed.test(line)));
@@ -24,12 +24,12 @@ test('a file of rules/ imports only from its folder, refusals and contract types
   expect(foreign).toEqual([]);
 });
 
-test('a file of rules/ uses no clock, randomness, environment or global state', () => {
+test('a file in rules/ uses no clock, randomness, environment or global state', () => {
   const world = /Date\.now|new Date\(\)|performance|Math\.random|crypto|process\.|globalThis|console/g;
   expect(found((text) => text.match(world) ?? [])).toEqual([]);
 });
 
-test('a file of rules/ uses no floating point for amounts', () => {
+test('a file in rules/ does not use floating point for amounts', () => {
   const numbers = found((text) => text.match(/\b(?:Number|parseFloat)\([^)]*\)/g) ?? []);
   expect(numbers).toEqual(['money.ts: Number(share)']);
 });

@@ -31,7 +31,7 @@ test('a redemption above the free balance is refused, and USDC in the destinatio
   expect(refused(101n, { walletId: 'cart_1', rede: 'ethereum' })).toBe('saldo_insuficiente');
 });
 
-test('a redemption to an unlinked wallet is refused, whatever the balance', () => {
+test('a redemption to an unlinked wallet is refused, regardless of the balance', () => {
   for (const centavos of [1n, 201n]) {
     expect(refusalOf(() => checkRedemption(centavos, null, wallets))).toEqual(
       errorExample('ErroCarteiraNaoVinculada'),

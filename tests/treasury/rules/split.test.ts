@@ -65,7 +65,7 @@ test('property: no part of a split exceeds its weight when the whole does not ex
   );
 });
 
-test('property: equal weights differ by at most a cent, and the first never gets less', () => {
+test('property: parts of equal weight differ by at most a cent, and the first is never the smaller one', () => {
   fc.assert(
     fc.property(anyAmount, fc.integer({ min: 1, max: 9 }), (whole, count) => {
       const shares = parts(

@@ -29,11 +29,11 @@ test('crossing the threshold counts once, until the difference falls below it an
   expect(leadToActOn(null, null, false)).toBeNull();
 });
 
-test('a change of the leading asset counts as another crossing', () => {
+test('a change of the leading asset counts as a second crossing', () => {
   expect(leadToActOn(usdyLeads, buidlLeads, false)).toBe(buidlLeads);
 });
 
-test("nothing is proposed while the service's rebalancing is pending", () => {
+test("no proposal is created while the service's rebalancing is pending", () => {
   expect(leadToActOn(null, usdyLeads, true)).toBeNull();
 });
 
@@ -54,7 +54,7 @@ test("a rebalancing moves a tenth of the lower-rate asset's free balance", () =>
   });
 });
 
-test('a tenth below one cent is not proposed', () => {
+test('a tenth below one cent creates no proposal', () => {
   expect(propose(holdings(usdc(1), usdc(1), 9n))).toBeNull();
   expect(propose(holdings(0n, 0n, 10n))?.movimentos).toEqual([{ de: 'BUIDL', para: 'USDY', centavos: 1n }]);
 });
@@ -69,7 +69,7 @@ test('property: the lead is always the higher rate, by more than the threshold',
   );
 });
 
-test('property: a rebalancing takes no cash and at most what is free', () => {
+test('property: a rebalancing never uses cash or more than the available balance', () => {
   fc.assert(
     fc.property(anyHoldings, (free) => {
       for (const { de, centavos } of propose(free)?.movimentos ?? []) {

@@ -64,13 +64,13 @@ const october = closeMonth(NO_UNITS, [{ walletId: ETHEREUM, units }], terms(500)
 const yielded = walk(redeemed, october.creditos.map(yieldPosting));
 const now = wallets(yielded, postEntries(NO_ACCOUNTS, depositPosting(usdc(150_000))));
 
-test("the rules propose the story's first deposit at 60 and 40", () => {
+test("the rules propose the examples' first deposit at 60 and 40", () => {
   expect(shown(proposeDeposit(usdc(1_000_000), target(6000), oneTreasury(deposited)))).toEqual(
     shownOf('ExemploPropostaPendente'),
   );
 });
 
-test("the rules keep the allocation in the story's redemption of 50000.00", () => {
+test("the rules keep the allocation in the examples' redemption of 50000.00", () => {
   const { valor = null } = example('ExemploNovoResgate');
   expect(parseValor(valor)).toBe(usdc(50_000));
   expect(legs).toEqual([
@@ -107,7 +107,7 @@ test('the rules yield 4000.00 for October, credit it completely and charge a fee
   });
 });
 
-test("the rules compute the story's positions after the second deposit", () => {
+test("the rules compute the examples' positions after the second deposit", () => {
   const at = Date.parse('2026-11-03T10:00:05Z');
   expect(toPosicoes(now, october.bruto, at)).toEqual(example('ExemploPosicoes'));
 });

@@ -7,7 +7,7 @@ const text = (name: string) => String(example(name).endereco);
 const ETHEREUM = text('ExemploCarteiraEthereum');
 const SOLANA = text('ExemploCarteiraSolana');
 
-test("the refusal of another network's address equals that of the contract", () => {
+test("the refusal of a different network's address equals the contract's example", () => {
   const refuse = () => {
     throw enderecoDeOutraRede('solana');
   };
@@ -27,7 +27,7 @@ test('at most twenty wallets can be linked', () => {
   expect(refusalOf(() => checkRoom(20)).codigo).toBe('estado_incompativel');
 });
 
-test('the case of an address is a checksum on ethereum, and significant on solana', () => {
+test('the case of an address is a checksum on Ethereum, and significant on Solana', () => {
   expect(canonicalAddress('ethereum', ETHEREUM)).toBe(canonicalAddress('ethereum', ETHEREUM.toLowerCase()));
   expect(canonicalAddress('solana', SOLANA)).not.toBe(canonicalAddress('solana', SOLANA.toLowerCase()));
 });

@@ -123,7 +123,7 @@ test('property: accruing often or once gives the same yield', () => {
   );
 });
 
-test('property: credits and carry-over equal what was earned, each wallet within a cent of its share', () => {
+test('property: credits and carry-over equal the earned yield, each wallet within a cent of its share', () => {
   const anyUnits = fc.bigInt({ min: 0n, max: UNITS_PER_CENT * 1_000_000n });
   const anyWallets = fc.array(fc.tuple(anyUnits, anyUnits), { maxLength: 5 });
   const anyFractions = fc.bigInt({ min: 0n, max: UNITS_PER_CENT - 1n });

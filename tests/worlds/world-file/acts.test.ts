@@ -39,12 +39,12 @@ test('every control operation that changes something is allowed in a world file 
   );
 });
 
-test('the schema of world files allows exactly the recorded acts', async () => {
+test('the schema of world files allows exactly the recorded operations', async () => {
   const noted = [...controlActs.keys(), ...writes(await loadContract())];
   expect([...fato.properties.ato.enum].sort()).toEqual(noted.sort());
 });
 
-test('the schema of world files defines the fields of each act', () => {
+test('the schema of world files defines the fields of each recorded operation', () => {
   const described: string[] = fato.allOf.flatMap(({ if: { properties } }: Condition) => {
     const { const: one, enum: some = [one] } = properties.ato;
     return some;
@@ -52,7 +52,7 @@ test('the schema of world files defines the fields of each act', () => {
   expect(fato.properties.ato.enum.filter((act: string) => !described.includes(act))).toEqual([]);
 });
 
-testAll(controlActs.keys(), 'a call that a world file can hold is noted by its name', async (act) => {
+testAll(controlActs.keys(), 'a call that a world file can contain is recorded by its name', async (act) => {
   const { fetch, world, close } = await createSandbox();
   const send = async ({ method, path, body }: Pick<Step, 'method' | 'path' | 'body'>) => {
     const headers = {

@@ -4,7 +4,7 @@ import { createSandbox, type WorldFile } from '../../../mock/src/index.ts';
 import { KEY, MINIMAL, withMore } from '../../pipeline/small-world.ts';
 import { newFile } from '../../temporary.ts';
 
-describe('a mistake in a world file', () => {
+describe('refused world files', () => {
   const refused: readonly (readonly [string, unknown, RegExp])[] = [
     ['no world at all', 'nada.yaml', /^nada\.yaml does not exist: give a file, or one of vazio, meio-do-mes/],
     [
@@ -97,7 +97,7 @@ describe('a mistake in a world file', () => {
     },
   );
 
-  test("a clock that would stand before the world's time is refused", async () => {
+  test("a clock before the world's time is refused", async () => {
     const clock = { at: Date.parse(MINIMAL.agora) - 1 };
     await expect(createSandbox({ world: MINIMAL, clock })).rejects.toThrow(/^agora: O relógio ficaria antes/);
   });

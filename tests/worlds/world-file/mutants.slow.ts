@@ -44,7 +44,7 @@ async function faults({ fetch }: Sandbox): Promise<string[]> {
   return (await Promise.all(reads)).flat();
 }
 
-test(`property: any of ${RUNS} mutants of a world file makes its world, which comes back from its export, or is refused with a sentence and changes nothing`, async () => {
+test(`property: any of ${RUNS} mutants of a world file creates its world, which round-trips through its export, or is refused with a sentence and changes nothing`, async () => {
   const sandbox = await createSandbox({ snapshot: (await liveIn()).snapshot });
   for (const [line, body] of SIMULATED)
     expect((await control(sandbox.fetch, line, body)).status, line).toBe(200);

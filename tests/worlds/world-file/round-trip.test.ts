@@ -25,7 +25,7 @@ async function throughText(mundo: WorldFile): Promise<WorldFile> {
   return (await readWorldText(await writeYaml(mundo))).world;
 }
 
-test(`property: any of ${RUNS} worlds that histories lead to comes back from its file, to the cent and to the id`, async () => {
+test(`property: any of ${RUNS} worlds reached by histories round-trips through its file, to the cent and to the id`, async () => {
   await fc.assert(
     fc.asyncProperty(anyHistory, async (history) => {
       const subject = await LocalSubject.open(history.onDisk);
@@ -54,7 +54,7 @@ test(`property: any of ${RUNS} worlds that histories lead to comes back from its
   );
 }, 3_600_000);
 
-describe('exporting a ready world', () => {
+describe('ready worlds', () => {
   test.each(READY_WORLDS)('the ready world %s survives export and import', async (name) => {
     const ready = await createSandbox({ world: name });
     onTestFinished(() => ready.close());

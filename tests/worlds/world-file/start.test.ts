@@ -48,7 +48,7 @@ const beforeTheStory: WorldFile = {
   ],
 };
 
-describe('a bundled world', () => {
+describe('bundled worlds', () => {
   test.each(READY_WORLDS)(
     'the world %s keeps its books, and its clock stands where the file says',
     async (name) => {
@@ -108,7 +108,7 @@ describe('a bundled world', () => {
   });
 });
 
-test('a file creates the same world, to the cent and id, as the same story through the API', async () => {
+test('a file creates the same world, to the cent and id, as the same sequence of API calls', async () => {
   const told = await open('meio-do-mes');
   const lived = await createSandbox({ world: beforeTheStory });
   onTestFinished(() => lived.close());
@@ -160,7 +160,7 @@ test('a file creates the same world, to the cent and id, as the same story throu
     ]);
 });
 
-test('an organization has the plan standard with its fee unless the file says otherwise', async () => {
+test('an organization has the plan standard with its fee by default', async () => {
   const { plano: _, ...organization } = MINIMAL.organizacoes[0];
   const sandbox = await open({ ...MINIMAL, organizacoes: [organization] });
   expect(await get(sandbox, '/organizacao')).toMatchObject({ plano: 'standard', taxa_sobre_rendimento: 5 });
@@ -208,7 +208,7 @@ test("webhooks get only events after the file's time", async () => {
   expect(await deliveries()).toBe(1);
 });
 
-test('a server starts from a world file, continues from its time, and stores it in a file that refuses another', async () => {
+test('a server starts from a world file, continues from its time, and stores the world in a file that refuses a different world', async () => {
   const data = newFile();
   const server = await startServer({ port: 0, data, world: 'meio-do-mes' });
   const clock = await (await fetch(`${server.url}/_sandbox/relogio`)).json();
