@@ -24,7 +24,7 @@ const DAMAGE = `new Promise((resolve, reject) => {
 describe.each([
   ['Chromium', openProfile],
   ['Firefox', openFirefox],
-])('in %s', (_, openBrowser) => {
+])('sandbox in %s', (_, openBrowser) => {
   test("a tab's sandbox reports its progress, answers, approves and streams changes", async () => {
     const { open } = await keptProgram(openBrowser);
     const tab = await open();
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-describe('in Chromium', () => {
+describe('sandbox in Chromium only', () => {
   const openBrowser = openProfile;
 
   test('a duplicated tab starts with a copy of the world, and its changes do not reach the original', async () => {

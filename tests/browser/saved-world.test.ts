@@ -117,7 +117,7 @@ test('a tab whose world was reset has nothing to lose, and neither does its next
   expect(again.states.at(-1)).toEqual({ ...NEW, isChanged: true });
 });
 
-test('a failed reset, or a reset of a different world, keeps what the tab has to lose', async () => {
+test('after a failed reset, or a reset of a different world, the tab still has something to lose', async () => {
   const tab = await open(new Saved(), 'a');
   await tab.propose();
   expect(await tab.control('POST', '/mundos')).toBe(201);

@@ -79,7 +79,7 @@ test('renamed error codes break no rule of idempotency', async () => {
   expect(idsOf(report, 'failed')).toEqual([]);
 });
 
-test('an operation that always refuses does not count as another success status', async () => {
+test('an operation that always refuses does not count as a second success status', async () => {
   const refused = answering((response, request) =>
     creates(request, response) ? as(422, response) : response,
   );
@@ -110,7 +110,7 @@ test('an error code renamed in some operations only fails, although each operati
   ]);
 });
 
-test('accepting what should be refused does not count as a renamed refusal', async () => {
+test('accepting a request that should be refused does not count as a renamed refusal', async () => {
   const passing = answering((response) =>
     response.status === 401 ? Response.json({}, { status: 200 }) : response,
   );

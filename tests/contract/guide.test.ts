@@ -56,7 +56,7 @@ test('the chapter on idempotency names exactly the refusals that are stored unde
   expect([...told.matchAll(/`(\w+)`/g)].map(([, codigo]) => codigo)).toEqual(stored);
 });
 
-describe('error codes', () => {
+describe('codes and statuses', () => {
   const rows = errorRowsOf(contract);
 
   test("the table of errors lists each of the contract's error codes once", () => {
@@ -75,7 +75,7 @@ describe('error codes', () => {
   });
 });
 
-describe('failed transactions', () => {
+describe('guide on failures', () => {
   const chapter = pageOf('quando-uma-transacao-falha');
   const [moves = [], reasons = []] = tablesOf(chapter);
   const rows = '/components/schemas/Transacao/x-maquina-de-estados/transicoes';

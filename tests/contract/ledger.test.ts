@@ -131,7 +131,7 @@ describe('proposals in the examples', () => {
     }
   });
 
-  test('the received amount of a redemption is what its transactions delivered', () => {
+  test('the received amount of a redemption equals the amount delivered by its transactions', () => {
     const approved = redemptions.filter(({ transacoes }) => transacoes !== undefined);
     for (const { transacoes, valor_recebido } of approved) {
       const delivered = list(transacoes).filter(({ recebido_em }) => typeof recebido_em === 'string');
@@ -165,7 +165,7 @@ describe('records in the examples', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('a record states what its transaction moved, and the wallet that signed it', () => {
+  test('a record states the movement of its transaction, and the wallet that signed it', () => {
     const confirmed = records.filter(({ tipo }) => tipo !== 'deposito');
     for (const { tx_hash, rede, carteira_id, de, valor, proposta_id, resgate_id } of confirmed) {
       const [transaction] = transactions.filter((one) => one.tx_hash === tx_hash);

@@ -57,7 +57,7 @@ async function lint(ruleset: Ruleset, contract: JsonObject, file = BASE_FILE): P
 
 const everyRule = await loadRuleset();
 
-describe('project rules', () => {
+describe('.spectral.yaml', () => {
   it("the project's rules accept the smallest contract", async () => {
     expect(await lint(everyRule, base())).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('project rules', () => {
   });
 });
 
-describe('examples in a separate file', () => {
+describe('split contract', () => {
   const folder = sharedFolder();
 
   function lintInTwoFiles(rules: Ruleset, contract: JsonObject): Promise<Finding[]> {

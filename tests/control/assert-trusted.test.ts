@@ -58,7 +58,7 @@ describe('control token', () => {
   });
 });
 
-describe('access to the control plane', () => {
+describe('access rules', () => {
   it.each([
     [{ Host: '127.0.0.1:4010' }],
     [{ Host: 'localhost:4010' }],

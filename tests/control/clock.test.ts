@@ -15,7 +15,7 @@ import {
 } from './support.ts';
 
 describe('relogio', () => {
-  it('the clock stands still until moved', async () => {
+  it('the clock stands still until it is moved', async () => {
     const { fetch } = await openSandbox();
     const { body } = await control(fetch, 'GET /relogio');
     expect(body).toEqual({ agora: minutesOn(0), anda: false, proximo_em: '2026-12-01T00:00:00Z' });

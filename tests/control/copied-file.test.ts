@@ -20,7 +20,7 @@ async function refusalOf(file: string): Promise<string | undefined> {
   return undefined;
 }
 
-describe('copies of a data file', () => {
+describe('backups', () => {
   test.each(['new', 'that was opened before', 'that was restored'])(
     'a data file copied without its log during use is refused by the server and by the export: a file %s',
     async (which) => {

@@ -68,7 +68,7 @@ describe('destination that does not answer', () => {
     expect(clock.waits().filter((wait) => wait > 0)).toEqual([]);
   });
 
-  it('a silent destination does not keep its world from being deleted: the move ends, and waiting requests learn that the world is gone', async () => {
+  it('a silent destination does not prevent the deletion of its world: the move ends, and waiting requests report that the world is gone', async () => {
     const { fetch } = await openWithClock();
     const silent = await startReceiver(() => {});
     await register(fetch, silent.url);
@@ -142,7 +142,7 @@ describe('destination that does not answer', () => {
   });
 });
 
-describe('aguardar: false', () => {
+describe('asynchronous moves', () => {
   it('a move with aguardar: false returns before deliveries, which are sent at the new time', async () => {
     const { fetch, clock, world } = await openWithClock();
     const receiver = await startReceiver(({ response }) => response.writeHead(500).end());

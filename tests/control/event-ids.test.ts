@@ -38,7 +38,7 @@ test('the events of a seed have fixed ids before any reset or restore', async ()
   expect(await idsOfDeposit(fetch, '10.00')).toEqual(['evt_kstawv84mpr3', 'evt_9hwhzqcz1d7w']);
 });
 
-test('all ids except those of events repeat after a restore', async () => {
+test('all ids except event ids repeat after a restore', async () => {
   const { fetch } = await openSandbox();
   const snapshot = await snapshotOf(fetch);
   const registros: unknown[] = [];

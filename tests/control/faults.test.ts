@@ -35,7 +35,7 @@ describe('call faults', () => {
     expect([repeated.status, repeated.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
   });
 
-  it('a fault strikes the given operation the given number of times', async () => {
+  it('a fault strikes its configured operation the configured number of times', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'erro_interno', operacao: 'obterPosicoes', vezes: 2 });
     const paths = ['/organizacao', '/posicoes', '/organizacao', '/posicoes', '/posicoes'];

@@ -11,7 +11,7 @@ describe('--seed with --data', () => {
   const idIn = async ({ fetch }: Sandbox) =>
     (await write(fetch, '/resgates', { valor: '1.00', carteira_destino_id: EMPTY_WALLET })).body.id;
 
-  test('the seed of a file is that of its first start, and cannot be set again', async () => {
+  test('the seed of a file comes from its first start, and cannot be set again', async () => {
     const file = newFile();
     const first = await openSandbox({ file, seed: 'acme' });
     await first.close();

@@ -27,7 +27,7 @@ const depositIn = async (fetch: Fetch, world: string) =>
 describe.each([
   ['in memory', () => undefined],
   ['in a file', newFile],
-])('copies of large worlds %s', (_, place) => {
+])('snapshots and branches %s', (_, place) => {
   test.each<readonly [string, (fetch: Fetch, snapshot: string) => Promise<unknown>]>([
     ['a snapshot is taken', (fetch) => take(fetch)],
     ['a branch is made', (fetch) => branch(fetch)],
@@ -135,7 +135,7 @@ describe.each([
   });
 });
 
-describe('large worlds after a restart', () => {
+describe('restarts', () => {
   test('a large world in a file survives a restart after a restore, and so do its snapshots', async () => {
     const file = newFile();
     const first = await large(file);

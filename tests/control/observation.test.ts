@@ -6,7 +6,7 @@ import { control, listOf, openSandbox } from './support.ts';
 const looking = { headers: { 'Sandbox-Observar': 'sim' } };
 
 describe("reads with the dashboard's header", () => {
-  it('a dashboard read is answered like any other', async () => {
+  it('a dashboard read gets the same answer as any other read', async () => {
     const { fetch } = await openSandbox();
     const seen = await call(fetch, '/propostas', looking);
     expect([seen.status, seen.body]).toEqual([200, (await call(fetch, '/propostas')).body]);

@@ -20,7 +20,7 @@ function strikesOf(probabilidade: number, seed: string): number {
   return Array.from({ length: 10_000 }, () => faults.take(() => true)).filter(Boolean).length;
 }
 
-describe('probability of a fault', () => {
+describe('probabilidade', () => {
   it('a fault with a probability strikes some calls, and only those count toward vezes', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, PROBABLE);

@@ -153,7 +153,7 @@ describe('receptores', () => {
     expect(outcome(await control(fetch, 'GET /receptores/tesouraria'))).toBe('404 nao_encontrado');
   });
 
-  it('built-in receivers are listed in order of creation, and deleted with what they received', async () => {
+  it('built-in receivers are listed in order of creation, and deleted with their deliveries', async () => {
     const { fetch } = await open();
     await program(fetch, 'b', [{}]);
     await register(fetch, URL_OF('a'));

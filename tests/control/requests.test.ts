@@ -99,7 +99,7 @@ describe('GET requisicoes', () => {
     expect(text).toContain('/v1/propostas?status&apos');
   });
 
-  it('the log of requests contains no secret in a query name or a path, however it is encoded', async () => {
+  it('the log of requests contains no secret in a query name or a path in any encoding', async () => {
     const { fetch } = await openSandbox();
     await call(fetch, '/posicoes?CANARIO&limite=1');
     await call(fetch, '/posicoes/%73VC%5flive_CANARIO');
@@ -175,7 +175,7 @@ describe('GET requisicoes/{id}', () => {
     expect((await lastOf(fetch)).cabecalhos).toContainEqual({ nome, conteudo });
   });
 
-  it('a logged request masks the secrets in bodies and in the query, however they are encoded', async () => {
+  it('a logged request masks the secrets in bodies and in the query in any encoding', async () => {
     const { fetch } = await openSandbox();
     await write(
       fetch,
@@ -205,7 +205,7 @@ describe('GET requisicoes/{id}', () => {
     expect(JSON.stringify(body)).not.toMatch(/svc_test_\w/);
   });
 
-  it('a logged request is not found in another world, nor by an unknown id', async () => {
+  it('a logged request is not found in a different world, nor by an unknown id', async () => {
     const { fetch } = await openSandbox();
     const { body: branch } = await control(fetch, 'POST /mundos');
     await call(fetch, '/posicoes');

@@ -225,7 +225,7 @@ describe('replaced fees', () => {
   );
 });
 
-describe('Solana nonce accounts', () => {
+describe('durable nonces', () => {
   it("a Solana transaction waits for no other, and its nonce account's value may be spent", async () => {
     const { fetch, world } = await openSandbox();
     const deposit = { carteira_id: EMPTY_WALLET, valor: '1000.00' };

@@ -208,7 +208,7 @@ describe('moves of an unwritable world', () => {
   });
 });
 
-test('a clock whose disk fills up during a move reports where it stopped, and stands there after a restart too', async () => {
+test('a clock whose disk fills up during a move reports where it stopped, and shows that time after a restart too', async () => {
   const { break: breakDisk, mend } = DISKS['that is full'];
   const file = newFile();
   const sandbox = await createSandbox({ file });

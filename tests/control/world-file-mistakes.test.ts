@@ -3,7 +3,7 @@ import { readWorldText } from '../../mock/src/worlds/world-file/read-world-file.
 import { nameOf, put, WORLD, YAML } from './put-world.ts';
 import { control, openSandbox } from './support.ts';
 
-describe('refused world files', () => {
+describe('validation of imports', () => {
   const deep = `agora: ${'['.repeat(200)}`;
   const WALLET = "{ rede: ethereum, endereco: '0x7E5700000000000000000000000000000000A001' }";
   const bomb = `a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n`;
@@ -232,7 +232,7 @@ describe('refused world files', () => {
     expect(await nameOf(fetch)).toBe('Empresa Exemplo S.A.');
   });
 
-  test('a file with more values than can be parsed without delaying others is refused, however the values are written', async () => {
+  test('a file with more values than can be parsed without delaying others is refused in any notation', async () => {
     const { fetch } = await openSandbox();
     const values = [
       `[${'1,'.repeat(400_001)}1]`,

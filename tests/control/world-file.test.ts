@@ -40,7 +40,7 @@ describe('imports', () => {
     expect(await nameOf(fetch)).toBe('Empresa Exemplo S.A.');
   });
 
-  test('an imported file keeps a running clock running, from its time on', async () => {
+  test("an imported file keeps a running clock running from the file's time", async () => {
     const server = await startServer({ port: 0 });
     onTestFinished(() => server.close());
     const headers = YAML;
@@ -78,7 +78,7 @@ describe('imports', () => {
     expect(repeated.status).toBe(404);
   });
 
-  test('an imported file delays other requests only briefly, however large it is, and they see the old world until then', async () => {
+  test('an imported file of any size delays other requests only briefly, and they see the old world until then', async () => {
     const { fetch } = await openSandbox();
     const deposit = "      - { em: 2026-03-02T09:00:00Z, carteira: Caixa, valor: '1.00' }\n";
     let isDone = false;
@@ -98,7 +98,7 @@ describe('imports', () => {
     expect((await call(fetch, '/posicoes')).body.total).toBe('300.00');
   });
 
-  test("an imported file does not change what a reset restores, which is the sandbox's initial world", async () => {
+  test('an imported file does not change the initial world that a reset restores', async () => {
     const { fetch } = await openSandbox();
     await put(fetch, WORLD);
     await control(fetch, 'POST /reiniciar');

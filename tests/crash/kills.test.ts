@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Random } from './random.ts';
 import { runHistory } from './run-history.ts';
 
-test('what a killed process acknowledged is stored, replayed identically and delivered, without partial changes', async () => {
+test('data acknowledged by a killed process is stored, replayed identically and delivered, without partial changes', async () => {
   const report = await runHistory(new Random(1), [
     { beat: 'answer', after: 40, early: false },
     { beat: 'delivery', after: 5, early: false },

@@ -42,13 +42,13 @@ test('the page sends each request once until it follows the changes, and the req
   expect(asked()).toEqual([...new Set(asked())]);
 });
 
-test("with another view in the address, the first script requests only the frame's data", async () => {
+test("with a different view in the URL, the first script requests only the frame's data", async () => {
   await dashboard.page.route('**/painel.*.js', (route) => route.abort());
   await dashboard.open('#/propostas');
   await expect.poll(asked).toEqual(FIRST.slice(0, 2));
 });
 
-test('a sandbox that is slow to answer does not keep the page empty', async () => {
+test('the page is not empty while the sandbox is slow to answer', async () => {
   await dashboard.page.route('**/v1/posicoes', () => new Promise(() => {}));
   await dashboard.open('');
   await dashboard.sees('Carregando…');

@@ -185,7 +185,7 @@ describe('order of the next steps', () => {
   });
 });
 
-describe('values beside a button', () => {
+describe('stale values', () => {
   const value = (shown: string, { turn = '0', basis = shown } = {}) => ({ shown, basis, turn });
 
   test('a value beside a button stays the same while a newer one differs in what the button depends on', () => {
@@ -330,7 +330,7 @@ describe('filters and pages', () => {
     for (const month of ['', 'maio', '2026-13']) expect(asked(`mes=${month}`)).toEqual({ limite: '20' });
   });
 
-  test('choosing another filter returns a list to its first page', () => {
+  test('choosing a different filter returns a list to its first page', () => {
     const query = new URLSearchParams('tipo=resgate&apos=abc');
     expect(withChoice(query, 'tipo', 'deposito')).toEqual({ tipo: 'deposito' });
     expect(withChoice(query, 'mes', '2026-12')).toEqual({ tipo: 'resgate', mes: '2026-12' });

@@ -170,7 +170,7 @@ describe('transactions page', () => {
     expect(await statusOf(`/v1/transacoes/${id}`)).toBe('confirmada');
   });
 
-  test('a transaction can be replaced when the company spends its nonce elsewhere', async () => {
+  test('a transaction can be replaced when the company spends its nonce in a transaction of its own', async () => {
     await openTransaction();
     await click('Gastar o nonce por fora');
     await sees('A carteira usou o nonce em outra transação', '.failure');

@@ -42,7 +42,7 @@ describe('clock form', () => {
   });
 });
 
-describe('request list', () => {
+describe('requests page', () => {
   test('the request list updates live, filters by address, and shows a request in both languages with its key masked', async () => {
     await open('#/requisicoes');
     await sees('Ainda não há requisições', '.quiet');

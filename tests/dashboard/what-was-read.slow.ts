@@ -58,7 +58,7 @@ test('the oldest proposal stays the next step after a refresh, and comes last wh
   expect(await next().locator('.step').textContent()).not.toContain(PROPOSAL);
 });
 
-test('approving a proposal that was decided elsewhere sends no request, and the page says so', async () => {
+test('approving a proposal that was decided elsewhere does not send a request, and the page says so', async () => {
   await open('');
   const press = await restOn(button('Aprovar', next()));
   await post(`/v1/propostas/${PROPOSAL}/rejeitar`, {});

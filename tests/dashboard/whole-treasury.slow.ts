@@ -180,7 +180,7 @@ test('the proposal list has pages, and the status filter works on any page', asy
   expect(await dashboard.page.evaluate('location.hash')).toBe('#/propostas?status=rejeitada');
 });
 
-describe('record list', () => {
+describe('records page', () => {
   test('the record list has pages, and its filters by type, month and wallet are in the address', async () => {
     for (let n = 1; n <= 21; n += 1)
       await post('/_sandbox/depositos', { carteira_id: OTHER, valor: `0.${`${n}`.padStart(2, '0')}` });

@@ -161,7 +161,7 @@ test.each([
   await page.waitForURL(address(first));
 });
 
-test('switching the language keeps the page', async () => {
+test('switching the language stays on the same page', async () => {
   await open('/docs/operacoes/aprovarProposta/');
   await page.locator('.languages a[hreflang="en"]').click();
   await page.waitForURL(address('/docs/en/operacoes/aprovarProposta/'));

@@ -69,7 +69,7 @@ test('no SDK page shows part of a program without showing the whole program', ()
   expect(parts).toEqual([]);
 });
 
-test('each block that continues another follows one from the same file', () => {
+test('each continuation block follows a block from the same file', () => {
   const lost = pages.flatMap((page) => {
     const sources = blocksOf(page).map(({ head }) => sourceOf(head));
     return sources

@@ -45,7 +45,7 @@ async function answered(status: number): Promise<void> {
   await page.locator('.try-exchange h2', { hasText: `: ${status} em ` }).waitFor();
 }
 
-describe('form on the page of an approval', () => {
+describe('approval form', () => {
   beforeEach(() => open('aprovarProposta'));
 
   test('the console shows the answer beside the documented one, focuses it, and places the reset button last', async () => {
@@ -205,7 +205,7 @@ describe('form on the page of an approval', () => {
   });
 });
 
-describe("form on the page of a redemption's approval", () => {
+describe('redemption form', () => {
   test('approving a redemption works after one click runs the earlier steps, also in English', async () => {
     await open('aprovarResgate', 'en/');
     await button('Send POST').click();
@@ -247,7 +247,7 @@ describe('running a sample', () => {
   });
 });
 
-describe('form on the page of an event', () => {
+describe('event form', () => {
   test('the console of an event finds its id in this sandbox after the earlier steps', async () => {
     await open('obterEvento');
     await button('Executar os passos anteriores').click();
@@ -273,7 +273,7 @@ describe('keyboard use', () => {
   });
 });
 
-describe('page without a sandbox', () => {
+describe('static copy', () => {
   test('a console without a sandbox says how to start one', async () => {
     await page.route('**/{_sandbox,v1}/**', (route) => route.fulfill({ status: 404 }));
     await page.goto(`${server.url}/docs/operacoes/aprovarProposta/`);

@@ -79,7 +79,7 @@ describe('request of a form', () => {
     expect(path).toBe('/v1/propostas/..%2Fx%3Fy%23z');
   });
 
-  test('the console sends no header for a missing body or key', () => {
+  test('the console omits the header for a missing body or key', () => {
     expect(prepare(read, draftOf(read, KEY)).headers).toEqual({ Authorization: `Bearer ${SANDBOX_KEY}` });
   });
 });
@@ -152,7 +152,7 @@ describe('refused input', () => {
     expect(parseJson(text)).toEqual({ wrongAt: { line, column } });
   });
 
-  test('the syntax error of an unclosed list is at its end, whatever it contains', () => {
+  test("the syntax error of an unclosed list is at the list's end", () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         const lines = `[${json}`.split('\n');
@@ -181,7 +181,7 @@ describe('formatting of an answer', () => {
   });
 });
 
-describe('selection of the documented answer', () => {
+describe('matching example', () => {
   test('the documented answer to an error is the one with its code', () => {
     for (const { status, body } of redeem.documented.filter((one) => one.status >= 400))
       expect(documentedFor(redeem, status, body)?.body).toEqual(body);

@@ -84,7 +84,7 @@ async function tellTheStory(sandbox: Sandbox, url: string): Promise<string> {
 
 describe('signatures on the pages', () => {
   test.each(events)(
-    "the sample signature of %s is that of its raw body with the test vector's secret",
+    "the sample signature of %s matches its raw body and the test vector's secret",
     async (event) => {
       const { signature, secret, body, request } = sampleOf(event);
       const timestamp = Number(/^t=(\d+)/.exec(signature)?.[1]);

@@ -7,7 +7,7 @@ import { builtSite } from './built.ts';
 const { files, pages } = await builtSite();
 const CONTRACT = fileURLToPath(new URL('../../contract/generated/openapi.yaml', import.meta.url));
 
-test.each(['/docs/maquinas/', '/docs/en/maquinas/'])('%s links to every file for programs', (address) => {
+test.each(['/docs/maquinas/', '/docs/en/maquinas/'])('%s links to every machine-readable file', (address) => {
   const { html = '' } = pages.find((page) => page.address === address) ?? {};
   const root = address.replace('maquinas/', '');
   const read = [...files.keys()].filter((file) => /\.yaml$|\/(?:openapi|postman)[\w.]*\.json$/.test(file));

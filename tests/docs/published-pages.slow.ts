@@ -48,7 +48,7 @@ test('the docs prescribe the same policies in both languages', () => {
   expect(POLICY).not.toContain('unsafe');
 });
 
-describe('navigation of the published site', () => {
+describe('navigation', () => {
   let reader: Reader;
 
   beforeEach(async () => {

@@ -103,7 +103,7 @@ function once(run: (id: string) => Promise<Ran>): (id: string) => Promise<Ran> {
   };
 }
 
-describe('curl', () => {
+describe('samples for curl', () => {
   const ranByCurl = once(runByCurl);
   const controlRanByCurl = once(runControlByCurl);
 
@@ -158,7 +158,7 @@ describe('SDK programs', () => {
   });
 });
 
-test('the sample of obterMudancas prints the changes of the requested seconds', async () => {
+test('the sample of obterMudancas prints the changes within its time limit', async () => {
   const { curl } = controlShownOf('obterMudancas');
   expect(curl).toContain(` --max-time ${LISTENING} `);
   // Removes the time limit, so that the command listens long enough on a slow machine.

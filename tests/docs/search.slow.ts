@@ -46,7 +46,7 @@ describe.each([
   ['quem assina', '/docs/guia/servico-nao-custodial/'],
   ['como entra o dinheiro', '/docs/guia/primeiros-passos/'],
   ['o que não está decidido', expect.stringMatching(/^\/docs\/pontos-abertos\//)],
-])('search in Portuguese for %s', (question, address) => {
+])('query in Portuguese: %s', (question, address) => {
   test('a search in the Portuguese docs finds the explaining page first', () =>
     expect(first('pt', question)).toEqual(address));
 });
@@ -74,7 +74,7 @@ describe.each([
   ['who signs', '/docs/en/guia/servico-nao-custodial/'],
   ['how does money come in', '/docs/en/guia/primeiros-passos/'],
   ['what is not decided', expect.stringMatching(/^\/docs\/en\/pontos-abertos\//)],
-])('search in English for %s', (question, address) => {
+])('query in English: %s', (question, address) => {
   test('a search in the English docs finds the explaining page first', () =>
     expect(first('en', question)).toEqual(address));
 });
@@ -237,7 +237,7 @@ test.each(['pt', 'en'] as const)('every page and section in docs/asked (%s) exis
 });
 
 test.each(['pt', 'en'] as const)(
-  'docs/asked (%s) has questions for every indexed page except those of events',
+  'docs/asked (%s) has questions for every indexed page except event pages',
   (language) => {
     const { pages }: SearchFile = JSON.parse(indexOf(language).toString());
     // An event's name matches what people ask.

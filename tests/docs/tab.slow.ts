@@ -52,7 +52,7 @@ async function run(): Promise<void> {
   await page.locator('.run').click();
 }
 
-describe('console with a sandbox in the tab', () => {
+describe('console without a server', () => {
   test("the console loads the tab's sandbox only when it opens, and then uses it for its answers", async () => {
     await open('aprovarProposta');
     expect(requested.filter((path) => /console|sandbox\/|sdk|sample/.test(path))).toEqual([]);
@@ -123,7 +123,7 @@ describe('console with a sandbox in the tab', () => {
   });
 });
 
-describe('samples with a sandbox in the tab', () => {
+describe('samples without a server', () => {
   // `samples.slow.ts` runs every sample on Node; five kinds suffice to test the page.
   test.each(['obterPosicoes', 'listarRegistros', 'criarProposta', 'aprovarResgate', 'reenviarEvento'])(
     'the sample of %s prints the shown output after one click',

@@ -128,7 +128,7 @@ describe('structuralDifferences', () => {
   }
 });
 
-describe('blocks of the guide', () => {
+describe('paragraphs', () => {
   it('splitting the guide into blocks and joining them restores it', () => {
     const guide = `${at(loadContract(), GUIDE)}`;
     expect(joined(chaptersOf(guide).flatMap(({ blocks }) => blocks))).toBe(guide);

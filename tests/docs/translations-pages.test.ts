@@ -38,7 +38,7 @@ describe('page pairs', () => {
   });
 });
 
-it('the checked pages are those of docs/pages and docs/recipes in both languages', () => {
+it('the checked pages are the pages of docs/pages and docs/recipes in both languages', () => {
   const pairs = pagePairs(fileURLToPath(new URL('../../docs', import.meta.url)));
   const home = pairs.find(({ name }) => name === 'pages/inicio.md');
   expect(home?.pt).toContain('# A API da Tesa');

@@ -115,7 +115,7 @@ async function started(machine: Machine, options: Partial<SandboxOptions> & { id
   };
 }
 
-test('a world without a webhook needs no alarm, because its next request closes the month', async () => {
+test('a world without a webhook does not need an alarm, because its next request closes the month', async () => {
   const machine = newMachine();
   const { deposit, turn, ask } = await started(machine);
   await deposit();
@@ -238,7 +238,7 @@ test('a world with a fixed clock needs an alarm only for work due now', async ()
   expect(machine.alarm).toBe(null);
 });
 
-test('a paused webhook needs no alarm', async () => {
+test('a paused webhook does not need an alarm', async () => {
   const machine = newMachine();
   const { register, turn, ring, sandbox } = await started(machine);
   await register();
@@ -277,7 +277,7 @@ test('an alarm of an unreadable world does not fail, and is set again', async ()
   expect(machine.alarm).toBe(START + 10 * MINUTE);
 });
 
-test('an object without a world needs no alarm', async () => {
+test('an object without a world does not need an alarm', async () => {
   const alarm = await WorldAlarm.of({
     id: ID,
     storage: { getAlarm: async () => null, setAlarm: () => expect.unreachable() },

@@ -20,7 +20,7 @@ test('a migration gives every class of objects its own database', () => {
   expect(config.migrations[0].new_sqlite_classes).toEqual(bound);
 });
 
-test('the configured rate limits match the periods told to clients', () => {
+test('the configured rate limits match the documented periods', () => {
   const periods = config.ratelimits.map(({ name, simple }: { name: string; simple: { period: number } }) => [
     name,
     simple.period,
@@ -36,7 +36,7 @@ test('the configuration contains no secret, and the service has only its own dom
   expect([config.workers_dev, config.preview_urls]).toEqual([false, false]);
 });
 
-test('the deployment uploads what the build writes', () => {
+test('the deployment uploads the output of the build', () => {
   const built = readFileSync(new URL('../../hosted/build.ts', import.meta.url), 'utf8');
   expect(built).toContain(`'../dist/hosted/'`);
   expect([config.main, config.assets.directory]).toEqual([

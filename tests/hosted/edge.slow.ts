@@ -43,7 +43,7 @@ async function codeOf(response: Response): Promise<[number, string]> {
   return [response.status, erro.codigo];
 }
 
-test('every key of a new account does what its name says', async () => {
+test('every key of a new account has the permissions that its name states', async () => {
   const ask = (key = '', headers = {}) =>
     service.ask('/v1/carteiras', { headers: { ...bearer(key), ...headers } });
   const { chaves } = ana as NewAccount;

@@ -202,7 +202,7 @@ describe('missing worlds', () => {
   });
 
   test.each(['mundo_9', 'principal'])(
-    'credentials of a deleted account are answered like unknown ones, in %s',
+    'credentials of a deleted account get the same answer as unknown ones, in %s',
     async (world) => {
       const { env } = fakePlatform({
         onWorld: (name) => nothing(name.endsWith('mundo_9') ? 'mundo' : 'conta'),

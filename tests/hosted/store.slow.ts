@@ -33,20 +33,20 @@ async function call(object: string, method: Call['method'], value?: Call['value'
 }
 
 test.each(Object.keys({ ...DATABASE_RULES, ...OBJECT_RULES }))(
-  'on workerd the database rule holds: %s',
+  'the database rule holds on workerd: %s',
   async (rule) => {
     await call(rule, 'tryRule', rule);
   },
 );
 
-test('a reset object keeps what it committed and nothing else', async () => {
+test('a reset object keeps only its committed data', async () => {
   await call('reset', 'note', 1);
   await expect(call('reset', 'noteAndAbort', 2)).rejects.toThrow('tried');
   await call('reset', 'note', 3);
   expect(await call('reset', 'notes')).toEqual([1, 3]);
 });
 
-test('an object keeps what it committed across processes', async () => {
+test('an object keeps its committed data across processes', async () => {
   await call('kept', 'note', 1);
   await worker.dispose();
   worker = await launch();

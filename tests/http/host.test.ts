@@ -24,7 +24,7 @@ function outcomeOf(answer: RawAnswer | undefined): string {
 
 const FOREIGN = '403 origem_nao_permitida Host';
 
-describe('Host header of a local server', () => {
+describe('Host validation', () => {
   test('a local server accepts a Host of this machine, with any port', async () => {
     const ask = await asking();
     for (const host of ['127.0.0.1', 'localhost', 'LOCALHOST:4010', '127.0.0.2:80', '[::1]:4010'])

@@ -129,7 +129,7 @@ describe('oversized chunked bodies', () => {
   });
 });
 
-describe('unusual but valid requests', () => {
+describe('HTTP corner cases', () => {
   const usual: readonly (readonly [string, string])[] = [
     ['an absolute target', head('GET http://127.0.0.1/v1/posicoes', key)],
     ['HTTP/1.0 without Host', lines('GET /v1/posicoes HTTP/1.0', key)],

@@ -62,7 +62,7 @@ test('a page has its content type and the headers of the site', async () => {
   expect(await page.text()).toBe('<h1>primeira</h1>');
 });
 
-describe('site before its build', () => {
+describe('missing build', () => {
   beforeEach(() => rm(folder, { recursive: true }));
 
   test('a site that was not built answers 503 with the build command, as a page for browsers', async () => {
@@ -143,7 +143,7 @@ async function expectRedirect(path: string, location: string): Promise<void> {
   expect(answer.headers.get('Location')).toBe(location);
 }
 
-describe('origin of the server in pages', () => {
+describe('placeholders', () => {
   const sampleAt = async (headers: Record<string, string>) => {
     const answer = await open('/docs/index.md', headers);
     return { sample: await answer.text(), tag: answer.headers.get('ETag') };

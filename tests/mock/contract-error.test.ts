@@ -71,7 +71,7 @@ test.each(unserved)(
 );
 
 test.each(['nada.yaml', '.'])(
-  'a file that cannot be read is refused with the option that selects another: %s',
+  'a file that cannot be read is refused with the option that selects a different file: %s',
   async (name) => {
     await expect(loadContract(join(folder, name))).rejects.toThrow(
       /pass an OpenAPI file with --contract <file>$/,

@@ -31,7 +31,7 @@ const post = (to: typeof app, body: BodyInit, headers: HeadersInit = write) =>
 const streaming = (init: RequestInit): RequestInit => Object.assign(init, { duplex: 'half' });
 
 describe('createMock without a server', () => {
-  test('a request in process is answered as over HTTP', async () => {
+  test('a request in process gets the same answer as over HTTP', async () => {
     const response = await post(app, JSON.stringify(proposta));
     expect(response.status).toBe(201);
     expect(response.headers.get('Requisicao-Id')).toMatch(/^req_/);

@@ -71,7 +71,7 @@ test.each<[JsonObject, unknown, string]>([
     { a: 1, b: 2 },
     'campo must have a or b, and only one of them.',
   ],
-])('the English explanation says what %j accepts instead of a value', (schema, value, english) => {
+])('the English explanation for the schema %j describes the accepted values', (schema, value, english) => {
   const { message, passes } = refusal(schema, value);
   expect(passes).toEqual({ pt: message, en: english });
 });

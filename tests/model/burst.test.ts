@@ -148,26 +148,29 @@ test.each(
 test.each([
   ['while its cancellation is held, which then comes too late', 3, 409, undefined],
   ['after it was canceled, which is too late', 0, 200, 'estado_incompativel'],
-] as const)('signing a redemption answers as expected %s', async (_, turns, status, signing) => {
-  let held = 0;
-  const subject = await LocalSubject.open(false, undefined, { hold: () => pause(held) });
-  const world = await modelOf(subject, paying);
-  held = turns;
-  const call = toCall(world, orgOf(world, cancel), cancel, () => crypto.randomUUID());
-  const canceling = send(world, subject.service, call);
-  if (turns === 0) await canceling;
-  else await pause(1);
-  const [{ id }] = subject.world.sql.rows<{ id: string }>(
-    'SELECT id FROM transacoes WHERE resgate_id IS NOT NULL',
-  ) as [{ id: string }];
-  const { sql, service } = subject.world;
-  const sign = () => sql.transaction(() => service.transmit(id));
-  if (signing === undefined) sign();
-  else expect(sign).toThrow(expect.objectContaining({ codigo: signing }));
-  expect((await canceling).status).toBe(status);
-  expect(wrongBooks(sql)).toEqual([]);
-  await subject.close();
-});
+] as const)(
+  'signing and canceling one redemption exclude each other: signed %s',
+  async (_, turns, status, signing) => {
+    let held = 0;
+    const subject = await LocalSubject.open(false, undefined, { hold: () => pause(held) });
+    const world = await modelOf(subject, paying);
+    held = turns;
+    const call = toCall(world, orgOf(world, cancel), cancel, () => crypto.randomUUID());
+    const canceling = send(world, subject.service, call);
+    if (turns === 0) await canceling;
+    else await pause(1);
+    const [{ id }] = subject.world.sql.rows<{ id: string }>(
+      'SELECT id FROM transacoes WHERE resgate_id IS NOT NULL',
+    ) as [{ id: string }];
+    const { sql, service } = subject.world;
+    const sign = () => sql.transaction(() => service.transmit(id));
+    if (signing === undefined) sign();
+    else expect(sign).toThrow(expect.objectContaining({ codigo: signing }));
+    expect((await canceling).status).toBe(status);
+    expect(wrongBooks(sql)).toEqual([]);
+    await subject.close();
+  },
+);
 
 test('a delayed request lets a later one overtake it', async () => {
   const ends = await makeBurst({ steps: [approve, reject], pauses: [3, 0] });

@@ -90,7 +90,7 @@ describe.each([
   { entry: 'webhooks.js', others: [], atMost: 1 },
   { entry: 'verify.js', others: [], atMost: 2 },
   { entry: 'postgres.js', others: [], atMost: 1 },
-])('cost of importing $entry', ({ entry, others, atMost }) => {
+])('imports of $entry', ({ entry, others, atMost }) => {
   test(`importing the entry reads at most ${atMost} files of the package`, async () => {
     expect((await filesOf(entry)).size).toBeLessThanOrEqual(atMost);
   });

@@ -227,7 +227,7 @@ test('the package includes the dashboard, and serves the docs of the package bes
     expect((await open(path)).status).toBe(200);
 });
 
-test('the docs package has no publint warning, and says what it is for', async () => {
+test('the docs package has no publint warning, and describes its purpose', async () => {
   const tarball = await pack(docs, folder);
   const packed = new Uint8Array(await readFile(tarball));
   const { messages } = await publint({ pack: { tarball: packed.buffer }, level: 'warning' });

@@ -54,7 +54,7 @@ describe('unpublished names', () => {
     ]);
   });
 
-  test('no text tells a reader to install an unpublished package by its name', () => {
+  test('no text asks the user to install an unpublished package by its name', () => {
     expect(found('(npm (i|install|add)|yarn add|pnpm add|bun add)[^`]* @tesa/')).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ describe('deciders', () => {
     expect(approved.body.decisao).toEqual({ por: (await ownKey(ADMIN)).id, comentario: 'Folha.' });
   });
 
-  test('a cancellation keeps who approved, and records who canceled', async () => {
+  test('a canceled redemption records who approved and who canceled it', async () => {
     const { id: por } = await ownKey(ADMIN);
     const { id } = await redeem();
     sandbox.world.sql.transaction(() =>
@@ -77,7 +77,7 @@ describe('deciders', () => {
   });
 });
 
-describe('admin scope', () => {
+describe('permissions', () => {
   const OPEN = ['criarProposta', 'criarResgate', 'definirPoliticaDeAlocacao', 'registrarWebhook'];
   const writes = contractOperations.filter(isWrite);
 

@@ -41,7 +41,7 @@ test('one URL may be registered twice: each destination has its own secret and d
   expect(await received('a')).toHaveLength(2);
 });
 
-test('a paused destination keeps waiting deliveries, which are sent when it is enabled, and gets no event of the meantime', async () => {
+test('a paused destination keeps its pending deliveries until it is enabled, and misses the events in between', async () => {
   const { register, change, deposit, pass, fails, fetch, received } = await open();
   const { id } = (await register('a')).body;
   await fails('a');

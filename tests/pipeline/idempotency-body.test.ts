@@ -20,7 +20,7 @@ describe('equality of repeated requests', () => {
   ];
 
   test.each(rebuilt)(
-    'a request sent again after a crash is the same request, however it is serialized: %s',
+    'a request sent again after a crash is the same request in any serialization: %s',
     async (_what, body, sent) => {
       const first = await given.redeem();
       expect((await given.redeem(body, sent)).text).toBe(first.text);

@@ -62,7 +62,7 @@ test('a stateless server has no world, and accepts any well-formed key', async (
   expect(outcome(await call(fetch, '/posicoes', { key: 'svc_test_qualquer' }))).toBe('200 ok');
 });
 
-test('the address of a client is that of its connection', async () => {
+test("the address of a client is its connection's address", async () => {
   const { fetch } = await serve();
   const headers = { 'X-Forwarded-For': '203.0.113.7' };
   expect(outcome(await call(fetch, '/posicoes', { key: 'svc_test_exemplo_ip', headers }))).toBe(

@@ -155,7 +155,7 @@ describe('deadlines', () => {
   });
 });
 
-describe('Retry-After during a wait', () => {
+describe('rate-limited waits', () => {
   const refused = (retryAfter: number, { runtime, waits } = testClock()) => {
     const { tesa, requests } = clientOver(
       () => answered(429, envelope('limite_de_requisicoes'), { 'Retry-After': `${retryAfter}` }),

@@ -79,7 +79,7 @@ describe('attempt hook', () => {
     ]);
   });
 
-  test('onAttempt can add headers, such as traceparent, which override those of the client', async () => {
+  test("onAttempt can add headers, such as traceparent, which override the client's headers", async () => {
     const onAttempt: AttemptHook = ({ attempt }, next) =>
       next({ traceparent: `00-${attempt}`, 'X-A': 'hook' });
     const { tesa, requests } = clientOver((_, attempt) => (attempt === 1 ? answered(503, '') : good()), {

@@ -60,7 +60,7 @@ describe('caching fetch', () => {
   });
 });
 
-describe('Request that refuses the cache option', () => {
+describe('old Workers', () => {
   class OldRequest {
     constructor(_: string, init: object) {
       if ('cache' in init)
@@ -82,7 +82,7 @@ describe('Request that refuses the cache option', () => {
   });
 });
 
-describe('errors with a digest', () => {
+describe('control flow of Next.js', () => {
   const thrown = Object.assign(new Error('Dynamic server usage'), { digest: 'DYNAMIC_SERVER_USAGE' });
   const steering = () => {
     throw thrown;

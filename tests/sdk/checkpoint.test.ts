@@ -31,7 +31,7 @@ const CHECKPOINTS: readonly [string, (error: TesaError) => unknown][] = [
   ['a structured clone of its JSON', (error) => structuredClone(JSON.parse(JSON.stringify(error)))],
 ];
 
-describe.each(CHECKPOINTS)('error restored from %s', (_, pass) => {
+describe.each(CHECKPOINTS)('serialization by %s', (_, pass) => {
   test('an error from a checkpoint keeps its class, and has no other', () => {
     for (const error of errors) {
       const copy = pass(error);

@@ -29,7 +29,7 @@ describe('apiKey', () => {
     expect(new Tesa().baseUrl).toBe('https://api.tesa.example/v1');
   });
 
-  test('the key given as an option takes precedence over the environment', () => {
+  test('the apiKey option takes precedence over the environment', () => {
     vi.stubEnv('TESA_API_KEY', liveKey);
     expect(new Tesa({ apiKey }).baseUrl).toBe('https://sandbox.tesa.example/v1');
   });
@@ -97,7 +97,7 @@ describe('baseUrl', () => {
     expect(new Tesa({ apiKey, baseUrl: local }).baseUrl).toBe(local);
   });
 
-  test.each(['', ' '])('the address is that of the key when TESA_BASE_URL is empty (%j)', (empty) => {
+  test.each(['', ' '])('the address follows from the key when TESA_BASE_URL is empty (%j)', (empty) => {
     vi.stubEnv('TESA_BASE_URL', empty);
     expect(new Tesa({ apiKey }).baseUrl).toBe('https://sandbox.tesa.example/v1');
   });
@@ -171,7 +171,7 @@ describe('baseUrl', () => {
     'https://sandbox.tesa.example/v1?segredo=1',
     'https://sandbox.tesa.example/v1?',
     'https://sandbox.tesa.example/v1#segredo',
-  ])('the address %s is refused for what it contains, and not quoted', (baseUrl) => {
+  ])('the address %s is refused for its contents, and not quoted', (baseUrl) => {
     const { message } = refusal({ apiKey, baseUrl });
     expect(message).toContain('no credentials, query or fragment');
     expect(message).not.toContain('segredo');

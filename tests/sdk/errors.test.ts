@@ -134,7 +134,7 @@ describe('messages', () => {
   });
 });
 
-describe("responses without the API's envelope", () => {
+describe('foreign responses', () => {
   test.each([
     ['an empty body', ''],
     ['HTML', '<html>Bad Gateway</html>'],

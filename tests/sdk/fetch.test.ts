@@ -255,7 +255,7 @@ test('a fetch that returns Response.error() is a network failure, which is retri
   });
 });
 
-describe('responses of a test double', () => {
+describe('test doubles', () => {
   const body = () => new Response(JSON.stringify(entity())).body;
   const clientOfAnswer = (answer: object, options: TesaOptions = {}) => {
     const good = { status: 200, ok: true, headers: new Headers(), body: body() };

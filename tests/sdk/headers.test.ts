@@ -31,7 +31,7 @@ describe('custom headers', () => {
     expect(requests.map((request) => request.headers.get('X-Gateway'))).toEqual(Array(3).fill('tesouraria'));
   });
 
-  test('extra headers of a call are sent with that call only, and override those of the client, ignoring case', async () => {
+  test("extra headers of a call are sent with that call only, and override the client's headers, ignoring case", async () => {
     const { tesa, requests } = clientOver(good, { headers: { 'X-Gateway': 'a', 'x-other': 'b' } });
     await tesa.obterProposta('prop_1', { headers: { 'x-gateway': 'c', 'X-Other': undefined } });
     await tesa.obterProposta('prop_1');

@@ -20,7 +20,7 @@ function stalled(status = 200) {
   return { response: new Response(body, { status, headers }), wasCanceled: () => canceled };
 }
 
-describe('limits', () => {
+describe('timeout and deadline options', () => {
   const durations = [0, -1, Number.NaN, Infinity, -Infinity, 2 ** 31, '30000', null, 1n, {}];
   const wrong = [
     ...durations.map((value) => ['timeout', value]),

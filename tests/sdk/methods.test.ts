@@ -130,7 +130,7 @@ function codesShownFor(operation: OperationId): unknown[] {
 const securityOf = (operation: OperationId) =>
   published.find(({ id }) => id === operation)?.node.security ?? [];
 
-describe('documentation', () => {
+describe('JSDoc', () => {
   test("the documentation of a method names the scope, the fields of the body and the draft's assumptions", () => {
     expect(documentationOf('aprovarProposta')).toContain('Needs a key with the scope `admin`.');
     expect(documentationOf('criarResgate')).toContain('@param body.valor Valor a resgatar, em USDC.');
@@ -165,7 +165,7 @@ describe('resources as arguments', () => {
   });
 });
 
-describe('life cycles', () => {
+describe('resources', () => {
   async function open() {
     const sandbox = await createSandbox();
     onTestFinished(() => sandbox.close());

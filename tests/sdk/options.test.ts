@@ -34,7 +34,7 @@ const misspelled = [
   'Signal',
 ];
 
-describe('options per call', () => {
+describe('CallOptions', () => {
   const wrong = [...noObjects, ...misspelled.map((name): [string, unknown] => [name, { [name]: uuid }])];
 
   test.each(wrong)('the options of a call are refused before anything is sent: %s', async (_, options) => {
@@ -105,7 +105,7 @@ describe('options per call', () => {
   });
 });
 
-describe('options per wait', () => {
+describe('WaitOptions', () => {
   const until = ['concluido'] as const;
   const wrong: [string, unknown][] = [
     ...noObjects,
@@ -137,7 +137,7 @@ describe('options per wait', () => {
   });
 });
 
-describe('options per client', () => {
+describe('TesaOptions', () => {
   test.each([...noObjects, ...misspelled.map((name): [string, unknown] => [name, { apiKey, [name]: 1 }])])(
     'the options of a client are refused when it is created: %s',
     (_, options) => {

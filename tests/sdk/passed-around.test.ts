@@ -47,7 +47,7 @@ describe('detached methods', () => {
   });
 });
 
-describe('reactive Proxy', () => {
+describe('proxies', () => {
   test('a client behind a reactive Proxy sends its calls', async () => {
     const { tesa, requests } = succeeding();
     const proxy = reactive(tesa);

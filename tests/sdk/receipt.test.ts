@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readRateLimit } from '../../sdk/src/receipt.ts';
 import { answered, apiKey, clientAnsweredInTurn, clientOver, entity, uuid } from './support.ts';
 
-describe('Receipt', () => {
+describe('metadata of a call', () => {
   test('the receipt has the metadata of the call', async () => {
     const headers = { 'Requisicao-Id': 'req_2', 'Idempotent-Replayed': 'true' };
     const { tesa } = clientAnsweredInTurn([
@@ -38,7 +38,7 @@ describe('Receipt', () => {
     expect(receipt?.idempotencyKey).toBe(requests[0]?.headers.get('Idempotency-Key'));
   });
 
-  test('the receipt is what an operation with an empty response resolves to', async () => {
+  test('an operation with an empty response resolves to its receipt', async () => {
     const headers = { 'Requisicao-Id': 'req_1', 'Idempotent-Replayed': 'true' };
     const { tesa } = clientOver(() => new Response(null, { status: 204, headers }));
     const receipt = await tesa.excluirWebhook('wh_1', { idempotencyKey: uuid });

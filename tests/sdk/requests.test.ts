@@ -94,7 +94,7 @@ describe('requests', () => {
   });
 });
 
-describe('idempotency', () => {
+describe('keys of writes', () => {
   test.each(writes)('the Idempotency-Key of %s is a bare UUID v4, new for each call', async (_, write) => {
     const { tesa, requests } = clientOver((request) => successFor(request));
     await write(tesa);

@@ -30,7 +30,7 @@ const approve = (baseUrl: string, options: TesaOptions = {}) =>
 
 const refuse: RequestListener = (_, response) => void response.writeHead(401).end(REFUSAL);
 
-describe('fetch of Node', () => {
+describe('undici', () => {
   test('a refusal of the only request that was sent has the outcome rejected', async () => {
     const { error, requests } = await approval(refuse);
     expect([error.outcome, requests()]).toEqual(['rejected', 1]);
@@ -117,7 +117,7 @@ describe('fetch over HTTP/2, such as Node 26', () => {
   });
 });
 
-describe('custom fetch', () => {
+describe('unobservable fetch', () => {
   const refusing = async () => answered(401, REFUSAL);
 
   test("the outcome of a refusal over a custom fetch is unknown, even over a wrapper of Node's", async () => {

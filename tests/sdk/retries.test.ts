@@ -182,14 +182,11 @@ describe('retry limit', () => {
   test.each([
     [5, 0, 1],
     [0, 1, 2],
-  ])(
-    'maxRetries of the client, %i, is overridden by that of the call, %i',
-    async (ofClient, ofCall, count) => {
-      const { tesa, requests } = clientOver(busy, { maxRetries: ofClient });
-      await errorOf(tesa.criarResgate(resgate, { maxRetries: ofCall }));
-      expect(requests).toHaveLength(count);
-    },
-  );
+  ])("the client's maxRetries, %i, is overridden by the call's, %i", async (ofClient, ofCall, count) => {
+    const { tesa, requests } = clientOver(busy, { maxRetries: ofClient });
+    await errorOf(tesa.criarResgate(resgate, { maxRetries: ofCall }));
+    expect(requests).toHaveLength(count);
+  });
 });
 
 describe('back-off', () => {

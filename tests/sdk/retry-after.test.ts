@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-10-01T14:10:00Z');
 
 const read = (headers: Record<string, string>) => readRetryAfter(new Headers(headers), NOW);
 
-describe('parsing of Retry-After', () => {
+describe('header parsing', () => {
   test.each([
     ['0', 0],
     ['30', 30],

@@ -21,7 +21,7 @@ function rotating(keys: readonly unknown[], baseUrl = local) {
   return clientOver(good, { apiKey: () => left.shift() as string, baseUrl });
 }
 
-describe('apiKey function', () => {
+describe('rotating keys', () => {
   test.each([
     ['at once', (key: string) => key],
     ['later', async (key: string) => key],

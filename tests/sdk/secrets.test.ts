@@ -185,7 +185,7 @@ describe('secrecy of a call', () => {
   );
 });
 
-describe('secrecy of extra headers', () => {
+describe('header values', () => {
   const headers = { 'X-Gateway': 'canario-do-gateway', 'Proxy-Authorization': 'Basic canario0de9+base64=' };
   const quoted = (request: Request) => headersOf(request).map((header) => header.join(': '));
 

@@ -134,7 +134,7 @@ describe('properties of Valor', () => {
     );
   });
 
-  test('property: comparison equals that of the cents, and agrees with subtraction', () => {
+  test('property: comparison equals the comparison of cents, and agrees with subtraction', () => {
     fc.assert(
       fc.property(anySigned, anySigned, (a, b) => {
         expect(a.compare(b) < 0).toBe(a.cents < b.cents);

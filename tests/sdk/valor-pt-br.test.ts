@@ -43,7 +43,7 @@ describe('Valor.format', () => {
   });
 });
 
-describe('Valor.parse in pt-BR', () => {
+describe('Brazilian input', () => {
   const ptBr = (text: string) => Valor.parse(text, { locale: 'pt-BR' });
 
   test.each([

@@ -31,7 +31,7 @@ test('closing a database during a copy waits for the copy', async () => {
   expect(() => notesOf(source)).toThrow('not open');
 });
 
-describe('replacement of a file', () => {
+describe('atomic writes', () => {
   /** A file that holds a 1, and a copy that holds a 1 and a 2. */
   async function fileAndCopy() {
     const file = newFile();

@@ -184,7 +184,7 @@ test.skipIf(process.getuid?.() === 0)('the sandbox says that a file is not writa
   );
 });
 
-test("a snapshot does not overwrite another program's database", async () => {
+test("a snapshot does not overwrite a different program's database", async () => {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
   const file = withTable();

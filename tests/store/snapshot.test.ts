@@ -108,7 +108,7 @@ describe('replacement by a snapshot', () => {
     },
   );
 
-  test('replacing a database also replaces what a killed process left in its log', () => {
+  test('replacing a database also replaces the log left by a killed process', () => {
     const file = killed();
     const sql = openSqlite({ file });
     expect(notesOf(sql)).toEqual([1]);
@@ -206,7 +206,7 @@ describe('locked files', () => {
       (note) => readFileSync(note, 'utf8') === 'mine',
     ],
   ])(
-    'the error for a file in use names no process where %s stands in place of its note, which is left unchanged',
+    'the error for a file in use names no process when its note is replaced by %s, which is left unchanged',
     (_, put, isThere) => {
       const file = join(folder, `${crypto.randomUUID()}.db`);
       put(`${file}-pid`);

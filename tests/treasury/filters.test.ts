@@ -93,7 +93,7 @@ describe.each(DATES)('list %s', (operation, date) => {
   });
 });
 
-describe('records', () => {
+describe('filters of listarRegistros', () => {
   const world = new TestWorld();
   const [one, other] = [world.link(), world.link(SOLANA)];
   world.definePolicy();

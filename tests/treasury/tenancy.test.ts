@@ -36,7 +36,7 @@ test.each([
   ['obterEvento', 'event'],
   ['reenviarEvento', 'event'],
 ] as const)(
-  "calling %s with a different organization's id is answered like an unknown id",
+  "calling %s with a different organization's id gets the same answer as an unknown id",
   (operation, resource) => {
     const { world, ...resources } = inhabited();
     const found = resources[resource];

@@ -41,7 +41,7 @@ describe('client methods', () => {
     expectTypeOf<Methods>().toEqualTypeOf<OperationId>();
   });
 
-  test('request returns unknown unless it is given a type', () => {
+  test('request returns unknown unless a type argument is passed', () => {
     expectTypeOf(tesa.request('GET', '/rota-nova')).toEqualTypeOf<Promise<unknown>>();
     const answer = tesa.request<{ id: string }>('POST', '/rota-nova', {
       body: { valor: '1.00' },
@@ -175,7 +175,7 @@ describe('query types', () => {
   });
 });
 
-describe('transitions', () => {
+describe('narrowing before a decision', () => {
   test('approving and rejecting accept a pending proposal', () => {
     if (proposta.status !== 'pendente') return;
     tesa.aprovarProposta(proposta, { comentario: 'Conforme a política.' });

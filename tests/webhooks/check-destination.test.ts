@@ -80,7 +80,7 @@ test('a name without addresses is unresolved, not refused', async () => {
   }
 });
 
-test('a name that resolves elsewhere later is refused later', async () => {
+test('a name that later resolves to a refused address is refused then', async () => {
   const answers = [['8.8.8.8'], ['10.0.0.1']];
   const by = createDestinationCheck({ resolve: async () => (answers.shift() ?? []).map(at) });
   expect((await by('https://empresa.example/')).status).toBe('accepted');

@@ -104,7 +104,7 @@ test('an attempt ends in time even if the HTTP client never reports an end', asy
   expect(await outcome).toEqual({ status: null, erro: 'tempo_esgotado', ms: 0 });
 });
 
-test('an attempt at a built-in receiver that does not answer is given up too', async () => {
+test('an attempt at a built-in receiver that does not answer times out too', async () => {
   const { deadline, pass } = manualDeadline();
   const sender = createSender({
     checkDestination: createDestinationCheck({ allowLoopback: true }),

@@ -97,7 +97,7 @@ test('rotating a secret returns a new one, and until when the old one signs', ()
   expect(rotated?.segredo).not.toBe(segredo);
 });
 
-test("a different organization's destination is answered like an unknown one", () => {
+test("a different organization's destination gets the same answer as an unknown one", () => {
   const world = createWorld();
   const mine = register(world, URL_A);
   const before = world.sql.rows('SELECT * FROM webhooks');

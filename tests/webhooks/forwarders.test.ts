@@ -33,7 +33,7 @@ test("an attempt's time includes forwarding, and a later response is ignored", a
   expect(forwarders.answer(NAME, taken?.attempt ?? '', 200)).toBe(false);
 });
 
-test('a delivery that no forwarder reads in time is dropped and takes no space', async () => {
+test('a delivery that no forwarder reads in time is dropped and frees its space', async () => {
   const forwarders = new Forwarders();
   const line = forwarders.connect(NAME);
   const { late, sent } = sending(forwarders);

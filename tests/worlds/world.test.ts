@@ -90,7 +90,7 @@ describe('id generation', () => {
 });
 
 describe('world time', () => {
-  test('the clock stands until it is moved, and responses show its time', async () => {
+  test('the clock stands still until it is moved, and responses show its time', async () => {
     const { fetch, world } = await open();
     expect(world.clock.now()).toBe(DEFAULT_START);
     world.clock.moveTo(DEFAULT_START + 90_500);

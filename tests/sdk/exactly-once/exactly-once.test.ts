@@ -27,7 +27,7 @@ describe('faulty networks', () => {
     expect(figures.replays).toBeGreaterThan(0);
   });
 
-  test('every error over a faulty network is right about what happened, and unknown outcomes are resolved with their key', async () => {
+  test('every error over a faulty network reports the true outcome, and unknown outcomes are resolved with their key', async () => {
     const proof = await prove(hurried({ seed, calls: 300 }), await inProcess());
     show('hurried', proof);
     const { violations, figures } = proof;

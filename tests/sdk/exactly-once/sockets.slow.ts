@@ -16,7 +16,7 @@ describe('sockets', () => {
     });
   });
 
-  test('every error over sockets is right about what happened', async () => {
+  test('every error over sockets reports the true outcome', async () => {
     const proof = await prove(impatient({ seed, calls: 100 }), await overSockets());
     show('impatient over sockets', proof);
     expect(proof.violations).toEqual([]);

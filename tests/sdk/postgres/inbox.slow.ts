@@ -30,7 +30,7 @@ async function effectsOf({ payload }: { payload: string }): Promise<number> {
   return rows.length;
 }
 
-describe('rows of an event', () => {
+describe('atomicity', () => {
   test('an event has its rows once, and its further deliveries are acknowledged', async () => {
     const { handle } = handler();
     const delivery = await deliveryOf();

@@ -73,7 +73,7 @@ async function approvedWhileKilled(kind: WorkerKind, count: number, kills: numbe
   };
 }
 
-describe('approvals sent by killed processes', () => {
+describe('killed processes', () => {
   test('approvals sent by killed processes are all done, and booked once each', async () => {
     const counted = await approvedWhileKilled('approvals', 40, 6);
     expect(counted).toEqual({ done: 40, booked: 40, rows: 40, kills: 6 });
@@ -105,7 +105,7 @@ async function handedOverWhileKilled(kind: WorkerKind, kills: number) {
   return { unkept, handed: await numberOf(HANDED), payloads: await numberOf(twice) };
 }
 
-describe('transactions given to the custodian by killed processes', () => {
+describe('custodian after crashes', () => {
   test('transactions of killed processes are stored before the custodian receives them, and each is one payload', async () => {
     const { unkept, handed, payloads } = await handedOverWhileKilled('custodian', 12);
     expect([unkept, payloads]).toEqual([0, handed]);

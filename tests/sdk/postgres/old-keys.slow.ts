@@ -116,7 +116,7 @@ describe('old keys', () => {
     ['divergent', 'divergente', /is not what was asked for.*decide/],
     ['ambiguous', 'ambigua', /for certain.*decide/],
   ] as const)(
-    'an operation that is %s is left to a person, with what was found',
+    'an operation that is %s is left to a person, with the findings',
     async (state, estado, says) => {
       const { turn, keys, row, told } = await old(DAY_OLD, { state, resources: [found] });
       for (let n = 0; n < 3; n++) await turn();

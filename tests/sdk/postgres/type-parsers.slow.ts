@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => pool.end());
 
-describe('type parsers that return text', () => {
+describe('parsed columns', () => {
   test('a program with text type parsers reads whether a transaction is void, and its movement', async () => {
     const store = signedStore({ pool });
     const transfer = { transacao: 'tx_texto', walletId: 'cart_1', movimento: 0, payload: '0x01' };

@@ -78,7 +78,7 @@ describe.each(REDES)('maxTotalFee on %s', (rede) => {
     });
   });
 
-  test('the fees of a proposal do not include those of the other network', async () => {
+  test('the fees of a proposal do not include fees on the other network', async () => {
     const options = { maxTotalFee: { [otherRede(rede)]: 0n } };
     expect(await verify(movementsOf(rede, 2), options)).toMatchObject({ ok: true });
   });

@@ -117,7 +117,7 @@ describe.each(REDES)("verification of the sandbox's payloads, with a wallet on %
   });
 });
 
-test("a payload signed ten reissues ago can confirm beside another proposal's, which a verification with it in signed refuses", async () => {
+test('a verification with a payload signed ten reissues ago refuses a different proposal that could confirm in addition', async () => {
   const { ask, close } = await openSandbox();
   onTestFinished(close);
   const { dados: wallets } = await ask('GET', '/v1/carteiras');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { awaiting, MOVIMENTO, otherRede, REDES, SECOND, verify } from './support.ts';
 
-describe.each(REDES)('movement split over two wallets on %s', (rede) => {
+describe.each(REDES)('two wallets on %s', (rede) => {
   const split = (first: bigint, second: bigint) => ({
     movimentos: [MOVIMENTO],
     transacoes: [

@@ -11,7 +11,7 @@ const CHECKSUMMED = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ];
 
-describe('Ethereum', () => {
+describe('network ethereum', () => {
   test.each([
     ...CHECKSUMMED,
     CARTEIRA.ethereum,
@@ -58,7 +58,7 @@ describe('Ethereum', () => {
   });
 });
 
-describe('Solana', () => {
+describe('network solana', () => {
   test.each([
     CARTEIRA.solana,
     '1111111111111111111111111111111'.concat('2'),

@@ -96,7 +96,7 @@ describe('encodeSolana', () => {
     expect(addressesOf(instruction)).toEqual([own, ADDRESS.solana.USDC, own, CARTEIRA.solana]);
   });
 
-  test('a Solana payload of a wallet that is also the mint keeps it a writable signer', () => {
+  test('a Solana payload of a wallet that is also the mint keeps the wallet as a writable signer', () => {
     const carteira = ADDRESS.solana.USDC;
     const { instruction } = decodeSolana(encodeUnsigned(plan('solana', { carteira })));
     expect(instruction.accounts?.[1]).toEqual({ address: carteira, role: WRITABLE_SIGNER });

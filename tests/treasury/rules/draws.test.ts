@@ -32,7 +32,7 @@ test.each([
   expect(shown(drawMovements([cash(centavos)], wallets, preferred))).toEqual(expected);
 });
 
-test('a movement draws on what earlier ones leave, and carries its index', () => {
+test('a movement draws on the remainder of earlier ones, and carries its index', () => {
   const draws = drawMovements([cash(70n), cash(75n), cash(7n, 'USDY')], wallets, null);
   expect(shown(draws)).toEqual(['B 70 USDC', 'C 75 USDC', 'B 7 USDY']);
   expect(draws.map(({ movimento }) => movimento)).toEqual([0, 1, 2]);
@@ -89,7 +89,7 @@ test('a redemption above the free balance outside its destination is refused', (
   });
 });
 
-test('refusals of excessive amounts equal those of the contract', () => {
+test("refusals of excessive amounts equal the contract's examples", () => {
   const movement = { de: 'USDC', para: 'USDY', centavos: 60_000_000n } as const;
   const poor = wallet('A', holdings(15_000_000n, 0n, 0n));
   expect(refusalOf(() => drawMovements([movement], [poor], null))).toEqual(

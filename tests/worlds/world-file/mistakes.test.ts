@@ -4,7 +4,7 @@ import { createSandbox, type WorldFile } from '../../../mock/src/index.ts';
 import { KEY, MINIMAL, withMore } from '../../pipeline/small-world.ts';
 import { newFile } from '../../temporary.ts';
 
-describe('refused world files', () => {
+describe('validation of world files', () => {
   const refused: readonly (readonly [string, unknown, RegExp])[] = [
     ['no world at all', 'nada.yaml', /^nada\.yaml does not exist: give a file, or one of vazio, meio-do-mes/],
     [

@@ -50,7 +50,7 @@ const beforeTheStory: WorldFile = {
 
 describe('bundled worlds', () => {
   test.each(READY_WORLDS)(
-    'the world %s keeps its books, and its clock stands where the file says',
+    "the world %s has consistent books, and its clock shows the file's time",
     async (name) => {
       const sandbox = await open(name);
       const { total, rendendo, disponivel } = await get(sandbox, '/posicoes');
