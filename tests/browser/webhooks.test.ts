@@ -50,7 +50,7 @@ test.each([
   ['no status', {}],
   ['no number', Number.NaN],
   ['a part of a number', 200.5],
-  ['a number that is no status', -1],
+  ['a number that is not a status', -1],
   ['a status that is a text', { status: 'ok' }],
   ['an answer that is an error', Response.error()],
 ])('a function that returns %s counts as a broken connection', async (_what, returned) => {

@@ -43,7 +43,7 @@ describe('startup', () => {
     ],
     ['an option without value', 2, /argument missing: see --help$/, ['--port']],
     [
-      'a port that is no number',
+      'a port that is not a number',
       2,
       /^--port abc is not a port: use a number from 0 to 65535$/,
       ['--port', 'abc'],
@@ -111,7 +111,7 @@ describe('startup', () => {
     ],
     ['a name with a port', 2, /^--allow-host sandbox:80 is not a host name/, ['--allow-host', 'sandbox:80']],
     [
-      'data that is no database',
+      'data that is not a database',
       1,
       /^--data .+package\.json cannot be used: it is no database: give another file$/,
       ['--data', 'package.json'],

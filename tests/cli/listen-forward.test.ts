@@ -67,9 +67,9 @@ describe('forwarding to an address', () => {
     ['nobody listens', 'conexao_falhou', async () => `http://127.0.0.1:${await freePort()}/`],
     ['a name that leads nowhere', 'nome_nao_resolvido', async () => 'http://nada.invalid/'],
     ['it hangs up', 'conexao_interrompida', () => raw('')],
-    ['it speaks no HTTP', 'resposta_invalida', () => raw('olá\r\n\r\n')],
+    ['it does not speak HTTP', 'resposta_invalida', () => raw('olá\r\n\r\n')],
     [
-      'it speaks no TLS',
+      'it does not speak TLS',
       'tls_invalido',
       async () => (await raw('nada de TLS por aqui')).replace('http:', 'https:'),
     ],

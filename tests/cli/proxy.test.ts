@@ -73,7 +73,7 @@ test("the proxy passes on a conforming service's answers, and exits with 0 and a
 });
 
 test.each([
-  ['a field of another type', { body: '{"total":5}' }, '200: /total must be string'],
+  ['a field of a different type', { body: '{"total":5}' }, '200: /total must be string'],
   ['a field that is missing', { body: '{}' }, "200: / must have required property 'total'"],
   ['a status that is not documented', { status: 206 }, 'documents no 206'],
   ['a header that is missing', { without: 'Requisicao-Id' }, '200: lacks Requisicao-Id'],
@@ -136,7 +136,7 @@ describe('production keys', () => {
   const LIVE = 'svc_live_abc123';
 
   test.each([
-    ['as it is', '/v1/posicoes', LIVE],
+    ['unchanged', '/v1/posicoes', LIVE],
     ['in capitals', '/v1/posicoes', LIVE.toUpperCase()],
     ['in the query, encoded', '/v1/posicoes?k=%73vc_live_abc123', KEY],
     ['in base64', '/v1/posicoes', btoa(`x:${LIVE}`)],

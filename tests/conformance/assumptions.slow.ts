@@ -151,7 +151,7 @@ test('a different default of limite is reported as a deviation from the assumpti
 
 test.each([
   ['at an assumption', 'not reached', ['/components/schemas/CodigoDeErro/x-extensible-enum/chave_ausente']],
-  ['at what the specification says', 'failed', []],
+  ['at a statement of the specification', 'failed', []],
 ] as const)('a rule that cannot finish after a difference %s is %s', async (_where, outcome, at) => {
   const check = async (assertions: Assertions): Promise<void> => {
     assertions.equal('code', { expected: 'chave_ausente', came: 'sem_chave', at });

@@ -59,13 +59,13 @@ test.each([
     'The service refuses the key: GET /posicoes answered 401.',
   ],
   [
-    'a URL that is no root of the API',
+    'a URL that is not the root of the API',
     () => listen((_, response) => response.writeHead(404).end('{}')),
     '--url is no root of the API.',
   ],
   ['a URL without the /v1 of the root', openMock, '--url is no root of the API.'],
   [
-    'a URL with another version in its root',
+    'a URL with a different version in its root',
     async () => `${await openMock()}/v2`,
     '--url is no root of the API.',
   ],

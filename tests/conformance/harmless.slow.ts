@@ -83,12 +83,12 @@ test.each([
     'status of criarProposta',
   ],
   [
-    'that gives its transactions another term',
+    'that gives its transactions a different expiry',
     wherever('valida_ate', (one) => ({ ...one, valida_ate: one.valida_ate?.slice(0, 10) ?? null })),
     'valida_ate',
   ],
   [
-    'that tells movements in another order',
+    'that lists movements in a different order',
     wherever('movimentos', (one) => ({ ...one, movimentos: one.movimentos.toReversed() })),
     'movimentos',
   ],

@@ -79,8 +79,8 @@ const MAY_COME: Readonly<Record<string, Edit>> = {
     ...MACHINE,
     'transicoes',
   ),
-  'another header of a delivery': append({ ...key, name: 'Entrega-Id' }, ...DELIVERY),
-  'a parameter that became a component, told in other words': all(
+  'a different header of a delivery': append({ ...key, name: 'Entrega-Id' }, ...DELIVERY),
+  'a reworded parameter that became a component': all(
     put({ ...key, ...told(OTHER_TEXT) }, 'components', 'parameters', 'ChaveDeIdempotencia'),
     put({ $ref: '#/components/parameters/ChaveDeIdempotencia' }, ...APROVAR, 'parameters', '0'),
   ),
@@ -97,7 +97,7 @@ const MAY_COME: Readonly<Record<string, Edit>> = {
     'valor',
     'type',
   ),
-  'a null that is told in other words': put(
+  'a null that is written differently': put(
     nothing(OTHER_TEXT),
     ...PENDING,
     'properties',
@@ -105,16 +105,16 @@ const MAY_COME: Readonly<Record<string, Edit>> = {
     'oneOf',
     '1',
   ),
-  'a signature and a role that are said again beside an operation': put(
+  'a signature and a role that are repeated beside an operation': put(
     [{ chaveDeApi: [] }],
     ...LISTAR,
     'security',
   ),
-  'a role that is no longer asked for': all(
+  'a role that is no longer required': all(
     put([{ chaveDeApi: [] }], ...APROVAR, 'security'),
     drop(...APPROVAL, 'papel'),
   ),
-  'a reference that stands in an allOf, with words beside it': put(
+  'a reference in an allOf, with a description beside it': put(
     { allOf: [{ $ref: '#/components/schemas/Valor' }], description: OTHER_TEXT },
     ...PENDING,
     'properties',
@@ -143,7 +143,7 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     '/components/schemas/Proposta/oneOf/1',
   ],
   'a new required field of a request': [append('rede', ...REQUEST, 'required'), 'NovaProposta/required'],
-  'a new required field of what is answered and sent': [
+  'a new required field of responses and deliveries': [
     append('ativo', ...SCHEMAS, 'Alvo', 'required'),
     'Alvo/required',
   ],
@@ -160,7 +160,7 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     put('^x$', 'components', 'parameters', 'Apos', 'schema', 'pattern'),
     'Apos/schema/pattern',
   ],
-  'another default': [
+  'a different default': [
     put(50, 'components', 'parameters', 'Limite', 'schema', 'default'),
     'Limite/schema/default',
   ],
@@ -194,7 +194,7 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
   ],
   'a removed operation': [drop(...DESVINCULAR), 'DELETE /carteiras/{id}'],
   'a renamed operation': [put('proporAlocacao', ...CRIAR, 'operationId'), 'proporAlocacao'],
-  'another status of success': [rename('202', ...APROVAR, 'responses', '200'), '`200` became `202`'],
+  'a different success status': [rename('202', ...APROVAR, 'responses', '200'), '`200` became `202`'],
   'a role that was not asked for': [
     put([{ chaveDeApi: ['admin'] }], ...LISTAR, 'security'),
     '~1propostas/get/security',
@@ -205,7 +205,7 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     drop(...SCHEMAS, 'CodigoDeErro', 'x-extensible-enum', '3'),
     'CodigoDeErro/x-extensible-enum',
   ],
-  'another meaning of an error code': [
+  'a different meaning of an error code': [
     put('sobre_a_chave', ...SCHEMAS, 'CodigoDeErro', 'x-idempotencia', 'nao_encontrado'),
     'x-idempotencia/nao_encontrado: nao_encontrado changed from "guardada" to "sobre_a_chave"',
   ],
@@ -232,16 +232,19 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     ),
     '/paths/~1carteiras~1{id}: key changed from "/carteiras/{id}" to "/carteiras/{carteira}"',
   ],
-  'another first status': [put('aprovada', ...MACHINE, 'inicial'), 'transicoes: lost "pendente: initial"'],
-  'a transition that asks for another role': [
+  'a different initial status': [
+    put('aprovada', ...MACHINE, 'inicial'),
+    'transicoes: lost "pendente: initial"',
+  ],
+  'a transition that requires a different role': [
     all(put([{ chaveDeApi: ['operador'] }], ...APROVAR, 'security'), put('operador', ...APPROVAL, 'papel')),
     '~1aprovar/post/security',
   ],
-  'another property that tells the variants': [
+  'a different discriminator property': [
     put('situacao', ...UNION, 'discriminator', 'propertyName'),
     'discriminator/propertyName: propertyName changed from "status" to "situacao"',
   ],
-  'another value that tells a variant': [
+  'a different discriminator value': [
     rename('decidida', ...UNION, 'discriminator', 'mapping', 'aprovada'),
     'Proposta/discriminator/mapping: lost "aprovada: PropostaAprovada"',
   ],
@@ -249,7 +252,7 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     drop(...APPROVAL),
     'transicoes: lost "pendente → aprovada: aprovarProposta", "pendente → aprovada: alocacao.aprovada"',
   ],
-  'a transition by another operation': [
+  'a transition by a different operation': [
     put('executarProposta', ...APPROVAL, 'operacao'),
     'transicoes: lost "pendente → aprovada: aprovarProposta"',
   ],

@@ -113,11 +113,11 @@ it.each<[string, Files, string]>([
     'examples.yaml:2: the anchor a ',
   ],
   [
-    'an alias inside of what it stands for',
+    'an alias inside its own anchor',
     examples('Um: &a\n  value: *a\nDois: {}\n'),
     'examples.yaml:2: the alias a ',
   ],
-  ['bytes that are no UTF-8', guide(Buffer.from('# Guia\né\n', 'latin1')), 'guide.md:2: save'],
+  ['bytes that are not UTF-8', guide(Buffer.from('# Guia\né\n', 'latin1')), 'guide.md:2: save'],
   ['a byte order mark', guide('\ufeff# Guia\n'), 'guide.md:1: save'],
   ['line ends of Windows', guide('# Guia\n\r\n'), 'guide.md:2: end'],
   ['a line separator of Unicode', guide('# Guia\nUm\u2028dois.\n'), 'guide.md:2: write'],
@@ -138,7 +138,7 @@ it.each<[string, Files, string]>([
     'openapi.yaml#/info/x-decisoes: decisoes.yaml',
   ],
   [
-    'an open decision about what the contract lacks',
+    'an open decision about a missing part of the contract',
     decision({ em: '[Nada]' }),
     `${DECISIONS}/em: the contract has no operation or schema Nada`,
   ],

@@ -34,7 +34,7 @@ describe('cut connections', () => {
   });
 
   it.each([
-    ['a key that served another request', 'first', { comentario: 'Outro corpo.' }],
+    ['a key that served a different request', 'first', { comentario: 'Outro corpo.' }],
     ['a state that does not allow it', 'second', {}],
   ])('a connection cut after the work also hides a refusal: %s', async (_, key, body) => {
     const { arm, api } = await start();

@@ -82,7 +82,7 @@ describe('redemption approvals', () => {
   it.each([
     ['an unknown id', 'res_000000000000', undefined, '404 nao_encontrado'],
     ['the id of a proposal', PROPOSAL, undefined, '422 requisicao_invalida'],
-    ['a comment that is no text', 'res_000000000000', { comentario: 1 }, '422 requisicao_invalida'],
+    ['a comment that is not text', 'res_000000000000', { comentario: 1 }, '422 requisicao_invalida'],
     ['a comment too long', 'res_000000000000', { comentario: 'a'.repeat(501) }, '422 requisicao_invalida'],
     ['an unknown field', 'res_000000000000', { motivo: 'Conferido.' }, '422 requisicao_invalida'],
     ['no JSON', 'res_000000000000', '{', '400 json_invalido'],

@@ -56,12 +56,12 @@ describe('damaged folders', () => {
       (folder) => `${ONE(folder)} cannot be used (database disk image is malformed): ${AWAY(folder)}`,
     ],
     [
-      'a branch is another one',
+      'a branch is a different branch',
       ({ folder }) => copyFileSync(join(folder, 'mundo_2.db'), join(folder, 'mundo_1.db')),
       (folder) => `${ONE(folder)} cannot be used (it holds another world, mundo_2): ${AWAY(folder)}`,
     ],
     [
-      'a branch is that of another sandbox',
+      'a branch belongs to a different sandbox',
       async ({ folder }) =>
         copyFileSync(join(`${await otherSandbox()}.worlds`, 'mundo_1.db'), join(folder, 'mundo_1.db')),
       (folder) => `${ONE(folder)} cannot be used (it holds another world, mundo_1): ${AWAY(folder)}`,
@@ -88,7 +88,7 @@ describe('damaged folders', () => {
         `the catalogue does not know of the branch in ${join(folder, 'mundo_2.db')}: move that file elsewhere, or put back the catalogue that does`,
     ],
     [
-      'the folder is that of another sandbox',
+      'the folder belongs to a different sandbox',
       async ({ folder }) => {
         rmSync(folder, { recursive: true });
         cpSync(`${await otherSandbox()}.worlds`, folder, { recursive: true });

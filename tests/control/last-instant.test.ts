@@ -66,7 +66,7 @@ describe('end of the calendar', () => {
   it.each([
     ['after', Date.parse(LAST) + 1],
     ['before', Date.parse('2000-01-01T00:00:00Z') - 1],
-    ['no instant of', Number.NaN],
+    ['not in', Number.NaN],
   ])('a sandbox does not start with a clock %s the calendar', async (_where, at) => {
     const refusal = ({ message }: Error) => message;
     const opened = () => 'It opened';

@@ -179,8 +179,8 @@ describe('nonces spent elsewhere', () => {
   it.each([
     ['one that was spent', '0', '409 estado_incompativel', 'O nonce 0 já foi usado'],
     ['one past a gap', '2', '409 estado_incompativel', 'A rede espera o nonce 1'],
-    ['one that the account has not come to', '9', '404 nao_encontrado', 'o nonce 9'],
-    ['one that is no number', '-1', '422 requisicao_invalida', 'nonce'],
+    ['one that the account has not reached', '9', '404 nao_encontrado', 'o nonce 9'],
+    ['one that is not a number', '-1', '422 requisicao_invalida', 'nonce'],
     ['one written otherwise', '01', '404 nao_encontrado', 'o nonce 01'],
     ['a number in place of text', 1, '422 requisicao_invalida', 'nonce'],
     ['nothing', undefined, '422 requisicao_invalida', 'nonce'],

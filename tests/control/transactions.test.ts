@@ -58,7 +58,7 @@ describe('operations on transactions', () => {
     [['transmitir', 'falhar'], 'falhar', 'está em falhou'],
     [['transmitir', 'falhar'], 'receber', 'não tem USDC em trânsito'],
   ])(
-    'a transaction after %j refuses to %s, says that it %s, and changes nothing',
+    'a transaction after %j refuses to %s with the message that it %s, and changes nothing',
     async (moves, move, said) => {
       const { fetch } = await openSandbox();
       const [id] = await approve(fetch);

@@ -25,7 +25,7 @@ const DISKS = {
     mend: ({ world }: Sandbox) => world.database.run('PRAGMA max_page_count = 4294967294'),
     message: 'database or disk is full',
   },
-  'that takes no write': {
+  'that refuses writes': {
     break: ({ world }: Sandbox) => world.database.run('PRAGMA query_only = ON'),
     mend: ({ world }: Sandbox) => world.database.run('PRAGMA query_only = OFF'),
     message: 'attempt to write a readonly database',
@@ -38,7 +38,7 @@ async function withGreatSnapshot(sandbox: Sandbox): Promise<string> {
   return (await control(sandbox.fetch, 'POST /instantaneos', undefined, inWorld(branch.id))).body.id;
 }
 
-describe.each(Object.entries(DISKS))('disk that is %s', (_, { break: breakDisk, mend, message }) => {
+describe.each(Object.entries(DISKS))('disk %s', (_, { break: breakDisk, mend, message }) => {
   test.each(['in a file', 'in memory'])(
     'a full or failing disk makes a restore fail and leaves the world unchanged, %s',
     async (where) => {
@@ -64,7 +64,7 @@ describe.each(Object.entries(DISKS))('disk that is %s', (_, { break: breakDisk, 
 });
 
 describe('unwritable worlds', () => {
-  const { break: breakDisk, mend } = DISKS['that takes no write'];
+  const { break: breakDisk, mend } = DISKS['that refuses writes'];
 
   test('a world on an unwritable disk is not reset, and continues unchanged', async () => {
     const sandbox = await openSandbox({ file: newFile() });
@@ -182,7 +182,7 @@ test('a health check of a world writes to it once', async () => {
 });
 
 describe('moves of an unwritable world', () => {
-  const { break: breakDisk, mend } = DISKS['that takes no write'];
+  const { break: breakDisk, mend } = DISKS['that refuses writes'];
   const STUCK =
     'O sandbox não conseguiu gravar (attempt to write a readonly database), e o relógio está em 2026-11-05T12:00:00Z, com o que aconteceu até aí: permita a este processo gravar no arquivo e na pasta dele, e repita a requisição.';
 
@@ -228,7 +228,7 @@ test('a clock whose disk fills up during a move reports where it stopped, and sh
 });
 
 test('a write that could not be stored is refused with the reason, and leaves nothing', async () => {
-  const { break: breakDisk, mend } = DISKS['that takes no write'];
+  const { break: breakDisk, mend } = DISKS['that refuses writes'];
   const sandbox = await openSandbox({ file: newFile() });
   const before = await shownBy(sandbox);
   breakDisk(sandbox);

@@ -48,7 +48,7 @@ describe('validation of imports', () => {
     ['another shape', '- um\n', 1, 1, null, /O corpo precisa ser um objeto/],
     ['no organization', 'agora: 2026-03-02T12:00:00Z\nfatos: []\n', 1, 1, null, /nenhuma organização/],
     [
-      'what cannot have happened',
+      'an impossible sequence',
       WORLD.replace('carteira: Caixa', 'carteira: Cofre'),
       11,
       37,
@@ -75,7 +75,7 @@ describe('validation of imports', () => {
       /Seria depois de agora/,
     ],
     [
-      'a fact of what is not there',
+      'a fact about a missing resource',
       `${WORLD}fatos:\n  - { em: 2026-03-02T10:00:00Z, ato: falharTransacao, alvo: tx_1 }\n`,
       13,
       5,
@@ -145,7 +145,7 @@ describe('validation of imports', () => {
       /meio par substituto/,
     ],
     [
-      'a decision by what is no key',
+      'a decision by an unknown key',
       `${WORLD}fatos:\n  - { em: 2026-03-02T10:00:00Z, ato: aprovarProposta, organizacao: org_1, por: "\\0", alvo: prop_1 }\n`,
       13,
       75,
@@ -161,7 +161,7 @@ describe('validation of imports', () => {
       /sem caracteres de controle/,
     ],
     [
-      'a fact that is no operation',
+      'a fact that is not an operation',
       `${WORLD}fatos:\n  - { em: 2026-03-02T10:00:00Z, ato: listarPropostas, organizacao: org_1 }\n`,
       13,
       33,
@@ -169,7 +169,7 @@ describe('validation of imports', () => {
       /um destes valores/,
     ],
     [
-      'a fact that lacks what it is asked of',
+      'a fact without its resource',
       `${WORLD}fatos:\n  - { em: 2026-03-02T10:00:00Z, ato: transmitirTransacao }\n`,
       13,
       5,

@@ -28,7 +28,7 @@ const HALF_DONE: Readonly<Record<string, string>> = {
   'a confirmation without its record, or recorded twice': `SELECT id FROM transacoes
     WHERE (status = 'confirmada') <> (SELECT count(*) FROM registros WHERE tx_hash = transacoes.tx_hash)`,
   'a nonce skipped': `SELECT endereco AS id FROM nonces GROUP BY rede, endereco HAVING count(*) <> max(ordem) + 1`,
-  'a change without its event, or told twice': eventless(`
+  'a change without its event, or reported twice': eventless(`
     SELECT 'deposito.confirmado' AS tipo, id FROM registros WHERE tipo = 'deposito' UNION ALL
     SELECT 'alocacao.proposta', id FROM propostas WHERE origem = 'tesa' UNION ALL
     SELECT 'alocacao.aprovada', id FROM propostas WHERE status IN ('aprovada', 'executada') UNION ALL

@@ -104,7 +104,7 @@ const HALF_DONE = {
   'a nonce skipped': 'UPDATE nonces SET ordem = ordem + 100 WHERE ordem = 0',
   'a change without its event': "DELETE FROM eventos WHERE tipo = 'alocacao.aprovada'",
   'a deposit without its event': "DELETE FROM eventos WHERE tipo = 'deposito.confirmado'",
-  'an event told to nobody': 'DELETE FROM entregas WHERE seq = (SELECT max(seq) FROM entregas)',
+  'an event without its delivery': 'DELETE FROM entregas WHERE seq = (SELECT max(seq) FROM entregas)',
   'an execution too early': `UPDATE propostas SET status = 'executada', executada_em = decidida_em
     WHERE status = 'aprovada'`,
   'a payment too early': `UPDATE resgates SET status = 'concluido', concluido_em = aprovado_em

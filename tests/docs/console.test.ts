@@ -173,7 +173,7 @@ describe('formatting of an answer', () => {
 
   test.each([
     ['a number that this program would round', '{"limite":9007199254740993}'],
-    ['a member that comes twice', '{"a":1,"a":2}'],
+    ['a duplicate member', '{"a":1,"a":2}'],
     ['no JSON', '<h1>'],
     ['nothing', ''],
   ])('an answer with %s is shown unchanged', async (_what, body) => {

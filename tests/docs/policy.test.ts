@@ -11,7 +11,7 @@ describe('content security policy', () => {
     ['a style of an element', /<[^>]+ style="/],
     ['a handler of an element', /<[^>]+ on[a-z]+="/],
     [
-      'a thing from elsewhere',
+      'a resource of a foreign origin',
       /<(?:script|link(?! rel="(?:canonical|alternate)")|img|iframe)[^>]+(?:src|href)="(?:https?:)?\/\//,
     ],
   ])('no page contains %s', (_what, pattern) => {

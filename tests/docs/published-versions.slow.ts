@@ -80,7 +80,7 @@ describe('publishing a broken version', () => {
   test.each([
     ['is missing', undefined],
     ['comes in part', (script: string) => script.slice(0, script.length / 2)],
-    ['is what somebody on the way answers', () => 'Sign in to use this network'],
+    ['is replaced by a captive portal', () => 'Sign in to use this network'],
   ])('a new version with a file that %s leaves the old one unchanged', async (_how, change) => {
     server.change(second);
     const broken = (await readdir(join(second, 'assets'))).find((name) => /^console.*\.js$/.test(name)) ?? '';

@@ -200,7 +200,7 @@ describe('detection of wrong programs', () => {
   test.each([
     ['another id', approve.sdk.replace('prop_5', 'prop_6')],
     ['another operation', approve.sdk.replace('aprovarProposta', 'rejeitarProposta')],
-    ['another line on the console', approve.sdk.replace('proposta.tipo', 'proposta.origem')],
+    ['a different line on the console', approve.sdk.replace('proposta.tipo', 'proposta.origem')],
     ['no client', approve.sdk.replace('const tesa', 'const cliente')],
   ])('a program with %s is detected', async (_, sdk) => {
     const [ran] = await runPrograms([{ ...approve, sdk }]);

@@ -112,7 +112,7 @@ describe('structuralDifferences', () => {
     ],
     ['a missing member', (other) => Object.assign(other.info, { title: undefined }), '/info/title'],
     [
-      'another kind of value',
+      'a different kind of value',
       (other) => Object.assign(other.paths['/a'].get, { tags: { 0: 'x', 1: 'y' } }),
       '/paths/~1a/get/tags',
     ],

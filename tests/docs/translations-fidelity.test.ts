@@ -4,11 +4,11 @@ import { differences } from '../../docs/translations/fidelity.ts';
 describe('fidelity of a translation', () => {
   it.each([
     ['other words', 'Leia o resgate.', 'Read the redemption.'],
-    ['code in another order', '`a` antes de `b`.', '`b` after `a`.'],
+    ['code in a different order', '`a` antes de `b`.', '`b` after `a`.'],
     ['separators of its language', 'O total é 90.071.992,41 ou 0,5.', 'The total is 90,071,992.41 or 0.5.'],
     ['a duration as its language says it', 'Em 24 horas, por 2 meses.', 'A 24-hour wait, for 2 months.'],
-    ['another way to deny', 'Uma transação não assinada.', 'An unsigned transaction.'],
-    ['no denial where a word is one only in Portuguese', 'No sandbox.', 'In the sandbox.'],
+    ['a different negation', 'Uma transação não assinada.', 'An unsigned transaction.'],
+    ['no negation for a word that is one only in Portuguese', 'No sandbox.', 'In the sandbox.'],
     ['placeholders of its language', 'Envie `t=<assinatura>`.', 'Send `t=<signature>`.'],
     [
       'the words of a layout',

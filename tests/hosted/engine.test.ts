@@ -8,11 +8,11 @@ const ROOT = { '': {} };
 
 it.each([
   ['nothing was installed', undefined, false],
-  ['npm installed all but the binary of another platform', { workerd: '1.0.0' }, true],
-  ['another version is installed', { workerd: '0.9.0' }, false],
+  ['npm installed everything except the binary of a different platform', { workerd: '1.0.0' }, true],
+  ['a different version is installed', { workerd: '0.9.0' }, false],
   ['a package is missing', {}, false],
-  ['another version of the binary is installed', { workerd: '1.0.0', 'workerd-arm64': '0.9.0' }, false],
-])('if %s, a folder counts as installed: %3$s', (_, installed, expected) => {
+  ['a different version of the binary is installed', { workerd: '1.0.0', 'workerd-arm64': '0.9.0' }, false],
+])('the check for installed folders is right when %s', (_, installed, expected) => {
   const folder = newFolder();
   const locked = { ...ROOT, workerd: { version: '1.0.0' } };
   const binary = { version: '1.0.0', optional: true };

@@ -152,10 +152,13 @@ test.each([
   [{ 'Service-Signature': '0'.repeat(64) }, 403],
   [{ Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }, 299],
   [{ 'Sec-Fetch-Site': 'none' }, 299],
-])('the control plane refuses a page of origin %j with %i despite a valid token', async (headers, status) => {
-  const { env } = listening();
-  expect((await ask(env, '/_sandbox/mundos', { headers: { ...TOKEN, ...headers } })).status).toBe(status);
-});
+])(
+  'the control plane answers a page with the headers %j and a valid token with %i',
+  async (headers, status) => {
+    const { env } = listening();
+    expect((await ask(env, '/_sandbox/mundos', { headers: { ...TOKEN, ...headers } })).status).toBe(status);
+  },
+);
 
 test('a webhook back to the service is refused, with a key or to the path that creates accounts', async () => {
   const { env, woken } = listening();

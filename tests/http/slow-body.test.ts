@@ -64,7 +64,7 @@ test.each<[string, HttpResponse]>([
   ['no body', { status: 204, headers: {}, body: null, bodyMs: 20 }],
   ['a stream', { status: 200, headers: {}, body: slow(TEXT), bodyMs: 20 }],
   ['a text in no time', { status: 200, headers: {}, body: TEXT, bodyMs: 0 }],
-  ['a text of which no time is said', { status: 200, headers: {}, body: TEXT }],
+  ['a text without a configured time', { status: 200, headers: {}, body: TEXT }],
 ])('a body of %s is left unchanged', (_, response) => {
   expect(atItsPace(response)).toBe(response);
 });

@@ -266,15 +266,18 @@ test('the redirect to the English page keeps the query, and is not cached for ot
 });
 
 test.each([
-  ['told by its origin', { 'Sec-Fetch-Site': 'same-origin' }, null],
-  ['told by its address', { Host: 'sandbox:4010', Referer: 'http://sandbox:4010/docs/en/' }, null],
-  ['of another server', { Host: 'sandbox:4010', Referer: 'http://127.0.0.1:8080/' }, '/docs/en/'],
-  ['of another site', { 'Sec-Fetch-Site': 'cross-site' }, '/docs/en/'],
-  ['that is none', { Referer: 'about:client' }, '/docs/en/'],
-])('a browser that comes to /docs/ from a page %s gets %3$j', async (_, headers, location) => {
-  const answer = await open('/docs/', { 'Accept-Language': 'en', ...headers });
-  expect(answer.headers.get('Location')).toBe(location);
-});
+  ['identified by its origin', { 'Sec-Fetch-Site': 'same-origin' }, null],
+  ['identified by its address', { Host: 'sandbox:4010', Referer: 'http://sandbox:4010/docs/en/' }, null],
+  ['of a different server', { Host: 'sandbox:4010', Referer: 'http://127.0.0.1:8080/' }, '/docs/en/'],
+  ['of a different site', { 'Sec-Fetch-Site': 'cross-site' }, '/docs/en/'],
+  ['without an address', { Referer: 'about:client' }, '/docs/en/'],
+])(
+  'the redirect from /docs/ to the English docs applies only to visitors from other sites: a page %s',
+  async (_, headers, location) => {
+    const answer = await open('/docs/', { 'Accept-Language': 'en', ...headers });
+    expect(answer.headers.get('Location')).toBe(location);
+  },
+);
 
 test('any other page is in the language of its address', async () => {
   const answer = await open('/docs/guia/idempotencia/', { 'Accept-Language': 'en' });

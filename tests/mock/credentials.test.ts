@@ -7,10 +7,10 @@ describe('Authorization header', () => {
   const refused: readonly (readonly [string, string, string | undefined])[] = [
     ['is absent', 'chave_ausente', undefined],
     ['is empty', 'chave_ausente', ''],
-    ['comes without Bearer', 'chave_ausente', 'svc_test_a'],
-    ['comes by another scheme', 'chave_ausente', 'Basic c3ZjX3Rlc3RfYTo='],
+    ['has no Bearer', 'chave_ausente', 'svc_test_a'],
+    ['uses a different scheme', 'chave_ausente', 'Basic c3ZjX3Rlc3RfYTo='],
     ['is Bearer and nothing else', 'chave_ausente', 'Bearer '],
-    ['has another prefix', 'chave_invalida', 'Bearer sk_test_a'],
+    ['has a different prefix', 'chave_invalida', 'Bearer sk_test_a'],
     ['has only the prefix', 'chave_invalida', 'Bearer svc_test_'],
     ['has a space inside', 'chave_invalida', 'Bearer svc_test_a b'],
     ['comes twice', 'chave_invalida', 'Bearer svc_test_a, Bearer svc_test_b'],
@@ -40,7 +40,7 @@ describe('signature validation', () => {
   const refused: readonly (readonly [string, Record<string, string>])[] = [
     ['a timestamp alone', { 'Service-Timestamp': '1793491502' }],
     ['a signature alone', { 'Service-Signature': hex }],
-    ['a timestamp that is no number', { 'Service-Timestamp': 'agora', 'Service-Signature': hex }],
+    ['a timestamp that is not a number', { 'Service-Timestamp': 'agora', 'Service-Signature': hex }],
     [
       'a signature in capitals',
       { 'Service-Timestamp': '1793491502', 'Service-Signature': hex.toUpperCase() },

@@ -15,10 +15,10 @@ test.each([
   ['a success', answer('{"erro":{"codigo":"a"}}', { status: 200 })],
   ['a page for people', answer('The docs could not be built', { status: 500, type: 'text/plain' })],
   ['an error without a body', answer(null)],
-  ['an error of another contract', answer('{"message":"no"}')],
-  ['an error that is no object', answer('null')],
-  ['an erro that is no object', answer('{"erro":null}')],
-  ['a code that is no text', answer('{"erro":{"codigo":{"a":1}}}')],
+  ['an error of a different contract', answer('{"message":"no"}')],
+  ['an error that is not an object', answer('null')],
+  ['an erro that is not an object', answer('{"erro":null}')],
+  ['a code that is not text', answer('{"erro":{"codigo":{"a":1}}}')],
   ['a connection that was cut', null],
 ])('a response with %s has no error code', (_what, given) => {
   expect(codeOf(given)).toBe(null);

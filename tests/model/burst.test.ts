@@ -90,7 +90,7 @@ const BURSTS: readonly (readonly [string, readonly BurstStep[], readonly (readon
     ],
   ],
   [
-    'of two redemptions that the balance does not cover together one is approved',
+    'one of two redemptions that the balance does not cover together is approved',
     [approveRedemption, other],
     [
       ['aprovarResgate 200', 'aprovarResgate 422'],
@@ -106,7 +106,7 @@ const BURSTS: readonly (readonly [string, readonly BurstStep[], readonly (readon
     ],
   ],
   [
-    'two approvals with one key are one, or one that is under way',
+    'two approvals with one key are one, or one in progress',
     [approve, repeat],
     [
       ['aprovarProposta 200', 'aprovarProposta 200'],
@@ -146,7 +146,7 @@ test.each(
 });
 
 test.each([
-  ['while its cancellation is held, which then comes too late', 3, 409, undefined],
+  ['while its cancellation is held, and then too late', 3, 409, undefined],
   ['after it was canceled, which is too late', 0, 200, 'estado_incompativel'],
 ] as const)(
   'signing and canceling one redemption exclude each other: signed %s',

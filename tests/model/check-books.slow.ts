@@ -58,7 +58,7 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   'the redemptions differ from their records': [
     'UPDATE contas SET resgate = resgate + 1, rendimento = rendimento - 1 WHERE resgate > 0',
   ],
-  'the yield differs from what the months credited': ['UPDATE contas SET rendimento = rendimento - 1'],
+  'the yield differs from the credits of the months': ['UPDATE contas SET rendimento = rendimento - 1'],
   'a wallet that is not linked holds something': ['UPDATE carteiras SET vinculada = 0'],
   'two transactions landed with one nonce': [
     `UPDATE transacoes SET nonce_seq = ${CONFIRMED}, motivo_da_falha = 'revertida' WHERE id IN ${REPLACED}`,
@@ -72,8 +72,8 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
     `UPDATE nonces SET estado = 'livre' WHERE seq IN ${OPEN}`,
   ],
   'a spent nonce is still open': [`UPDATE nonces SET estado = 'gasto' WHERE seq IN ${OPEN}`],
-  'more landed or may land than a movement moves': [moveMore(-1)],
-  'more landed or may land than a redemption asks for': [
+  'more was or may be confirmed than a movement moves': [moveMore(-1)],
+  'more was or may be confirmed than a redemption requests': [
     "UPDATE resgates SET centavos = centavos - 1 WHERE status = 'concluido'",
     "UPDATE resgates SET centavos = centavos - 1 WHERE status = 'aguardando_assinatura'",
   ],
@@ -88,7 +88,7 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
     "UPDATE resgates SET status = 'concluido' WHERE status = 'aguardando_assinatura'",
     "UPDATE transacoes SET recebido_em = NULL WHERE status = 'confirmada'",
   ],
-  'two transactions of one wallet and purpose may both land': [
+  'two transactions of one wallet and purpose may both confirm': [
     `UPDATE transacoes SET nonce_seq = (SELECT max(nonce_seq) FROM transacoes) WHERE id IN ${REPLACED}`,
   ],
 };

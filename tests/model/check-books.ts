@@ -50,7 +50,7 @@ const WRONG: Readonly<Record<string, string>> = {
     FROM contas WHERE kept <> counted`,
   'the redemptions differ from their records': `SELECT carteira_id AS where_, resgate AS kept, ${recorded('resgate')} AS counted
     FROM contas WHERE kept <> counted`,
-  'the yield differs from what the months credited': `SELECT carteira_id AS where_, -rendimento AS kept, ${CREDITED} AS counted
+  'the yield differs from the credits of the months': `SELECT carteira_id AS where_, -rendimento AS kept, ${CREDITED} AS counted
     FROM contas WHERE kept <> counted`,
   'a wallet that is not linked holds something': `SELECT carteira_id AS where_, USDC + USDY + BUIDL AS kept, 0 AS counted
     FROM contas JOIN carteiras ON id = carteira_id WHERE vinculada = 0 AND kept <> 0`,
@@ -64,11 +64,11 @@ const WRONG: Readonly<Record<string, string>> = {
     FROM nonces WHERE estado <> 'gasto' AND (estado = 'em_uso') <> counted`,
   'a spent nonce is still open': `SELECT transacoes.id AS where_, estado AS kept, 0 AS counted
     FROM transacoes JOIN nonces ON nonces.seq = nonce_seq WHERE estado = 'gasto' AND ${OPEN}`,
-  'more landed or may land than a movement moves': `SELECT proposta_id AS where_, movimentos.centavos AS counted,
+  'more was or may be confirmed than a movement moves': `SELECT proposta_id AS where_, movimentos.centavos AS counted,
       (SELECT coalesce(sum(centavos), 0) FROM transacoes
        WHERE transacoes.proposta_id = movimentos.proposta_id AND movimento = indice AND status <> 'falhou') AS kept
     FROM ${MOVEMENTS} WHERE kept > counted`,
-  'more landed or may land than a redemption asks for': `SELECT id AS where_, centavos AS counted,
+  'more was or may be confirmed than a redemption requests': `SELECT id AS where_, centavos AS counted,
       (SELECT coalesce(sum(centavos), 0) FROM transacoes WHERE resgate_id = resgates.id AND status <> 'falhou') AS kept
     FROM resgates WHERE kept > counted`,
   'a proposal is executed in part, or done and not executed': `SELECT id AS where_, status AS kept, moved AS counted
@@ -80,7 +80,7 @@ const WRONG: Readonly<Record<string, string>> = {
     FROM (SELECT *, centavos = (SELECT coalesce(sum(centavos), 0) FROM transacoes
       WHERE resgate_id = resgates.id AND recebido_em IS NOT NULL) AS delivered FROM resgates)
     WHERE (status = 'concluido') <> delivered AND status <> 'cancelado'`,
-  'two transactions of one wallet and purpose may both land': `SELECT min(id) AS where_, 1 AS counted,
+  'two transactions of one wallet and purpose may both confirm': `SELECT min(id) AS where_, 1 AS counted,
       count(DISTINCT CASE WHEN estado <> 'gasto' THEN nonce_seq END) + count(CASE WHEN status = 'confirmada' THEN 1 END) AS kept
     FROM transacoes JOIN nonces ON nonces.seq = nonce_seq
     GROUP BY coalesce(proposta_id || '/' || movimento, resgate_id), carteira_id, token HAVING kept > counted`,

@@ -40,7 +40,7 @@ const CORNERS: readonly (readonly [string, readonly Step[]])[] = [
   ['a key is forgotten after a day', [...FUNDING, propose, advance(DAY), replay, replay]],
   ['a key outlives a crash', [...FUNDING, propose, { do: 'restart', org: 0, how: 'crash' }, replay]],
   [
-    'what is earned before a change of rates is earned at the rates of before',
+    'yield before a change of rates accrues at the old rates',
     [...FUNDING, advance(9 * DAY), { do: 'set rates', org: 0, rates: [0, 100] }, advance(60 * DAY)],
   ],
   [

@@ -69,21 +69,21 @@ export const MONEY_CORNERS = {
     wait(DAY - 1),
     see('transmitida'),
   ],
-  'what expires holds nothing': [...approved(first), wait(DAY)],
-  'a late landing on ethereum ends its replacement': lateLandings(ETHEREUM),
-  'a late landing on solana ends its replacement': lateLandings(SOLANA),
-  'what reverted has spent its nonce': [
+  'an expired transaction reserves nothing': [...approved(first), wait(DAY)],
+  'a late confirmation on Ethereum ends its replacement': lateLandings(ETHEREUM),
+  'a late confirmation on Solana ends its replacement': lateLandings(SOLANA),
+  'a reverted transaction has spent its nonce': [
     ...approved(first),
     see('transmitida'),
     see('falhou'),
     decide('reissue'),
   ],
-  'a nonce that the company spends ends what has it': [
+  'a nonce spent by the company ends its transaction': [
     ...approved(first),
     { do: 'spend nonce', org, wallet: first, pick: first },
     decide('reissue'),
   ],
-  'on ethereum nothing lands past a gap, until it is filled': [
+  'no Ethereum transaction confirms past a gap until the gap is filled': [
     ...approved(first),
     see('transmitida', { pick: { among: 'open', n: 1 } }),
     wait(DAY),
@@ -95,7 +95,7 @@ export const MONEY_CORNERS = {
     ...approved(first),
     ...Array.from({ length: 11 }, () => [wait(DAY), decide('reissue', newest)]).flat(),
   ],
-  'what another took is not reissued': [
+  'a transaction whose nonce was taken is not reissued': [
     ...approved(first),
     wait(DAY),
     redeem(1_000, SOLANA),
@@ -110,13 +110,13 @@ export const MONEY_CORNERS = {
     redeem(900, OTHER),
     decide('approve redemption'),
   ],
-  'a redemption leaves what lies in its destination': [
+  'a redemption does not draw on its destination': [
     deposit(ETHEREUM, 30_000n),
     deposit(SOLANA, 20_000n),
     redeem(1_000, ETHEREUM),
     decide('approve redemption'),
   ],
-  'a canceled redemption stays so, whatever lands': [
+  'a canceled redemption stays canceled after a late confirmation': [
     deposit(ETHEREUM, 30_000n),
     redeem(1_000, SOLANA),
     decide('approve redemption'),
@@ -139,7 +139,7 @@ export const MONEY_CORNERS = {
     proposeAll,
     decide('approve'),
   ],
-  'of two wallets that have the same the older gives first': [
+  'the older of two equal wallets pays first': [
     deposit(ETHEREUM, 10_000n),
     deposit(SOLANA, 10_000n),
     proposeAll,
@@ -168,7 +168,7 @@ export const MONEY_CORNERS = {
     monthEnd,
     monthEnd,
   ],
-  'what is approved and not settled counts in what a proposal results in': [
+  "approved but unsettled movements count in a proposal's result": [
     ...FUNDING,
     decide('approve'),
     redeem(900, SOLANA),
@@ -178,7 +178,7 @@ export const MONEY_CORNERS = {
     deposit(SOLANA, 10_101n),
     proposeHalves,
   ],
-  'what its wallet no longer covers counts for nothing': [
+  'a movement that its wallet no longer covers does not count': [
     ...approved(SOLANA),
     wait(DAY),
     proposeAll,
@@ -187,7 +187,7 @@ export const MONEY_CORNERS = {
     deposit(ETHEREUM, 101n),
     proposeHalves,
   ],
-  'what comes below a cent is nothing': [
+  'an amount below a cent is ignored': [
     { do: 'deposit', org, centavos: 0n, dust: '9999', to: first },
     { do: 'deposit', org, centavos: 1n, dust: '9999', to: first },
   ],

@@ -22,7 +22,7 @@ interface Mutant {
 }
 
 const MUTANTS: Readonly<Record<string, Mutant>> = {
-  'keeps what an expired transaction holds': {
+  'keeps the reserve of an expired transaction': {
     module: 'issue.ts',
     fault: ({ setFailed }: typeof Issue) => ({
       setFailed(...[world, row, reason]: Parameters<typeof setFailed>) {
@@ -30,7 +30,7 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
         if (reason === 'expirada') addReserve(world.sql, row, BigInt(row.centavos));
       },
     }),
-    corner: 'what expires holds nothing',
+    corner: 'an expired transaction reserves nothing',
   },
   'gives a replacement a new nonce although the old one is unspent': {
     module: 'issue.ts',
@@ -44,13 +44,13 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
         return issued;
       },
     }),
-    corner: 'a late landing on ethereum ends its replacement',
+    corner: 'a late confirmation on Ethereum ends its replacement',
   },
-  'lets a replacement live on after a late landing': {
+  'keeps a replacement open after a late confirmation': {
     module: 'issue.ts',
     fault: () => ({ findRivals: () => [] }),
     spoil: (sql) => sql.run('DROP INDEX transacoes_do_nonce'),
-    corner: 'a late landing on solana ends its replacement',
+    corner: 'a late confirmation on Solana ends its replacement',
   },
   'credits the yield net of the fee': {
     module: 'rules/month-yield.ts',
@@ -65,15 +65,15 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     }),
     corner: 'the whole yield lies with the wallets that earned it',
   },
-  'pays a redemption out of what lies in its destination': {
+  'pays a redemption from its own destination': {
     module: 'rules/funding.ts',
     fault: ({ drawRedemption }: typeof Funding) => ({
       drawRedemption: (...[centavos, destination, wallets]: Parameters<typeof drawRedemption>) =>
         drawRedemption(centavos, { ...destination, walletId: '' }, wallets),
     }),
-    corner: 'a redemption leaves what lies in its destination',
+    corner: 'a redemption does not draw on its destination',
   },
-  'draws on another wallet than the one that has most': {
+  'does not draw on the richest wallet first': {
     module: 'rules/funding.ts',
     fault: ({ drawMovements }: typeof Funding) => ({
       drawMovements: (...[movements, wallets]: Parameters<typeof drawMovements>) =>
@@ -87,15 +87,15 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
       drawMovements: (...[movements, wallets, preferred]: Parameters<typeof drawMovements>) =>
         drawMovements(movements, wallets.toReversed(), preferred),
     }),
-    corner: 'of two wallets that have the same the older gives first',
+    corner: 'the older of two equal wallets pays first',
   },
-  'leaves what is approved and not settled out of what a proposal results in': {
+  "omits unsettled movements from a proposal's result": {
     module: 'rules/balances.ts',
     fault: ({ settledBalances }: typeof Balances) => ({
       settledBalances: ({ wallets }: Balances.Treasury) =>
         settledBalances({ wallets: wallets.map(withoutOpen), open: [] }),
     }),
-    corner: 'what is approved and not settled counts in what a proposal results in',
+    corner: "approved but unsettled movements count in a proposal's result",
   },
   'counts a transaction that its wallet no longer covers': {
     module: 'rules/balances.ts',
@@ -103,7 +103,7 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
       settledBalances: ({ wallets }: Balances.Treasury) =>
         settledBalances({ wallets: wallets.map(withoutLimit), open: [] }),
     }),
-    corner: 'what its wallet no longer covers counts for nothing',
+    corner: 'a movement that its wallet no longer covers does not count',
   },
   'counts USDC on its way as arrived': {
     module: 'settlement.ts',

@@ -13,7 +13,7 @@ import { WALKS } from './walks.ts';
 
 /** Bugs that a sandbox could have, injected between it and the history. */
 const MUTANTS: readonly (readonly [string, (fetch: Fetch) => Fetch])[] = [
-  ['approves again what was approved', approvesTwice],
+  ['approves an approved proposal again', approvesTwice],
   [
     'drops a cent of a large position',
     editing('/posicoes', /"total":"(\d+)\.(\d)[1-9]"/, '"total":"$1.$20"'),

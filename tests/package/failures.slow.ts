@@ -76,7 +76,7 @@ function expectedRows(runtime: string): Expected[] {
     redirect: row('UnexpectedResponseError', 1),
     'no answer in time': row('TimeoutError', 2),
     'a mistake in a fetch of one’s own': row('ConnectionError', 1),
-    'what a fetch of one’s own could not parse': row('ConnectionError', 1),
+    'a parse failure of a custom fetch': row('ConnectionError', 1),
     'aborted on its way': row('AbortedError', 1),
     'POST carried out in silence': row(repeats(['Deno']), 1),
     'PUT carried out in silence': row(repeats(['Deno', 'Bun']), 1),

@@ -28,7 +28,7 @@ describe('responses that violate the contract', () => {
     ['an amount that is a number', withBody({ movimentos: [{ para: 'USDY', valor: 1 }] })],
     ['no transactions', withBody({ transacoes: [] })],
     ['a field that JSON drops', withBody({ motivo: undefined })],
-    ['a date that is none', withBody({ decidida_em: 'ontem' })],
+    ['an invalid date', withBody({ decidida_em: 'ontem' })],
   ];
 
   test.each(lies)(

@@ -18,9 +18,13 @@ const post = (path: string, body: string, ...headers: readonly string[]) =>
 const redeem = (...headers: readonly string[]) => post('/v1/resgates', redemption, ...headers);
 
 const rules: readonly (readonly [string, string, () => string])[] = [
-  ['a path in another case is another path', '404 rota_inexistente', () => head('GET /v1/Posicoes', key)],
-  ['a slash at the end makes another path', '404 rota_inexistente', () => head('GET /v1/posicoes/', key)],
-  ['a doubled slash makes another path', '404 rota_inexistente', () => head('GET /v1//posicoes', key)],
+  [
+    'a path in a different case is a different path',
+    '404 rota_inexistente',
+    () => head('GET /v1/Posicoes', key),
+  ],
+  ['a slash at the end makes a different path', '404 rota_inexistente', () => head('GET /v1/posicoes/', key)],
+  ['a doubled slash makes a different path', '404 rota_inexistente', () => head('GET /v1//posicoes', key)],
   ['an escape in a path is decoded', '200', () => head('GET /v1/%70osicoes', key)],
   ['the name of a parameter has a case', '422 Limite', () => head('GET /v1/propostas?Limite=1', key)],
   [
@@ -40,9 +44,9 @@ const rules: readonly (readonly [string, string, () => string])[] = [
     '422 Idempotency-Key',
     () => redeem(json, 'Idempotency-Key:'),
   ],
-  ['two keys of idempotency are none', '422 Idempotency-Key', () => redeem(json, fresh(), fresh())],
-  ['two API keys are none', '401 Authorization', () => head('GET /v1/posicoes', key, key)],
-  ['two types of a body are none', '415 Content-Type', () => redeem(json, json, fresh())],
+  ['two idempotency keys count as none', '422 Idempotency-Key', () => redeem(json, fresh(), fresh())],
+  ['two API keys count as none', '401 Authorization', () => head('GET /v1/posicoes', key, key)],
+  ['two content types count as none', '415 Content-Type', () => redeem(json, json, fresh())],
   ['one type may name its charset', '201', () => redeem(`${json}; charset=utf-8`, fresh())],
   ...['[]', '"a"', '1', 'null'].map(
     (body) =>

@@ -8,7 +8,7 @@ const given = oneRedemption();
 describe('equality of repeated requests', () => {
   const text = JSON.stringify(redemption);
   const rebuilt: readonly (readonly [string, string, Sent])[] = [
-    ['another order of fields', `{"carteira_destino_id":"${EMPTY_WALLET}","valor":"10.00"}`, {}],
+    ['a different order of fields', `{"carteira_destino_id":"${EMPTY_WALLET}","valor":"10.00"}`, {}],
     ['spaces and lines', JSON.stringify(redemption, null, 2), {}],
     ['a line more behind it', `${text}\n`, {}],
     ['escapes', text.replace('valor', '\\u0076alor'), {}],

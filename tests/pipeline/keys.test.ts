@@ -46,7 +46,7 @@ test('an address list may contain networks of both families, and an empty one ad
   }
 });
 
-describe('refused keys', () => {
+describe('keys', () => {
   const refused: readonly (readonly [string, string])[] = [
     ['svc_test_exemplo_revogada', '401 chave_revogada'],
     ['svc_test_exemplo_ip', '403 ip_nao_permitido'],
@@ -55,7 +55,7 @@ describe('refused keys', () => {
     ['svc_live_exemplo_admin', '401 chave_invalida'],
     ['svc_test_exemplo_admin ', '200 ok'],
   ];
-  test.each(refused)('a key %s is %s', async (key, expected) => {
+  test.each(refused)('the key %s answers %s', async (key, expected) => {
     expect(outcome(await call(sandbox.fetch, '/posicoes', { key }))).toBe(expected);
   });
 

@@ -38,7 +38,7 @@ export const ABSURD: readonly (readonly [what: string, value: unknown])[] = [
   ['an object whose text throws', { toString: boom, valueOf: boom, [Symbol.toPrimitive]: boom }],
   ['an object that says it is bytes', { [Symbol.toStringTag]: 'Uint8Array' }],
   [
-    'an object that will not say what it is',
+    'an object that throws on inspection',
     {
       get [Symbol.toStringTag]() {
         return boom();
@@ -53,7 +53,7 @@ export const ABSURD: readonly (readonly [what: string, value: unknown])[] = [
   ['a date', new Date(Number.NaN)],
   ['a promise', Promise.resolve()],
   ['bytes', new Uint8Array(2)],
-  ['bytes of another realm', runInNewContext('new Uint8Array([123, 125])')],
+  ['bytes of a different realm', runInNewContext('new Uint8Array([123, 125])')],
   ['shared bytes', new Uint8Array(new SharedArrayBuffer(2))],
   ['a shared buffer', new SharedArrayBuffer(2)],
   ['a view', new DataView(new ArrayBuffer(2))],

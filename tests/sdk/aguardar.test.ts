@@ -248,7 +248,7 @@ describe('refused waits', () => {
     ['no options', undefined],
     ['no until', {}],
     ['an empty until', { until: [] }],
-    ['an until that is no list', { until: 'executada' }],
+    ['an until that is not a list', { until: 'executada' }],
     ['a status there is not', { until: ['executada', 'concluida'] }],
     ['a status of Object', { until: ['constructor'] }],
     ...[0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, '2000', null].flatMap(

@@ -51,7 +51,7 @@ describe('attempt hook', () => {
       () => Promise.reject(new TypeError('fetch failed', { cause: new Error() })),
     ],
     ['silence', 'TimeoutError', silence],
-    ['an answer that is none', 'UnexpectedResponseError', () => answered(200, '<html>')],
+    ['an invalid response', 'UnexpectedResponseError', () => answered(200, '<html>')],
     ['a refusal', 'ConflictError', () => answered(409, envelope('chave_de_idempotencia_reutilizada'))],
   ])('onAttempt reports %s as %s', async (_, name, answer) => {
     const { ends, onAttempt } = keeping();
@@ -156,7 +156,7 @@ describe('attempt hook', () => {
   });
 
   test.each<[string, unknown]>([
-    ['a value that is no ASCII', { traceparent: '00-é' }],
+    ['a value that is not ASCII', { traceparent: '00-é' }],
     ['a header that the client sets', { Authorization: 'canario' }],
     ['null', null],
   ])('an onAttempt that does not await next and passes %s does not crash the process', async (_, headers) => {

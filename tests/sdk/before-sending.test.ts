@@ -58,7 +58,7 @@ describe('unserializable bodies', () => {
 
   test.each<[string, object, string]>([
     ['a bigint', { ...resgate, referencia_interna: 1n }, 'Do not know how to serialize a BigInt'],
-    ['an error of its own', unserializable(new Error('no valor')), 'no valor'],
+    ['a custom error', unserializable(new Error('no valor')), 'no valor'],
     ['a thrown text', unserializable('no valor'), 'unknown reason'],
     ['nothing thrown', unserializable(undefined), 'unknown reason'],
   ])(

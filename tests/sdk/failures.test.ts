@@ -142,7 +142,7 @@ describe('recovery', () => {
       'a chunked body cut off',
       (socket) => socket.end(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nf\r\n{"id":`),
     ],
-    ['what is no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n')],
+    ['a response that is not HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n')],
     ['two lengths', (socket) => socket.end(head(`${ENTITY.length}\r\nContent-Length: 16`) + ENTITY)],
   ])('the second attempt succeeds after: %s', async (_, first) => {
     const { tesa } = await clientOfSocket((socket, attempt) =>
@@ -190,7 +190,7 @@ const UNREADABLE: [string, unknown][] = [
   ['a proxy that refuses', new Proxy(new Error('x'), { get: () => throwing(), getPrototypeOf: throwing })],
   ['a proxy that was revoked', revoked()],
   ['an error whose cause throws', Object.defineProperty(new Error('x'), 'cause', { get: throwing })],
-  ['an error whose name is no text', Object.assign(new Error('x'), { name: { toString: 1 } })],
+  ['an error whose name is not text', Object.assign(new Error('x'), { name: { toString: 1 } })],
   ['an error whose message throws', Object.assign(new Error('x'), { message: { toString: throwing } })],
 ];
 

@@ -271,7 +271,7 @@ describe('test doubles', () => {
     ['a Map', new Map()],
     ['numbers', { get: () => 5 }],
     [
-      'what throws',
+      'a throwing getter',
       {
         get() {
           throw new Error('no headers here');

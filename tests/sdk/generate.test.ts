@@ -36,7 +36,7 @@ describe('generator of the SDK', () => {
 
   test.each([
     [
-      'a path with another parameter',
+      'a path with a different parameter',
       '/carteiras/{id}:',
       '/carteiras/{carteira}:',
       'the path may only contain {id}',

@@ -120,9 +120,9 @@ describe('log lines', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('disk full'))],
-    ['rejects in another realm', () => runInNewContext('Promise.reject(new Error("disk full"))')],
+    ['rejects in a different realm', () => runInNewContext('Promise.reject(new Error("disk full"))')],
     [
-      'answers what throws as it is awaited',
+      'returns a value that throws when awaited',
       () => ({
         // biome-ignore lint/suspicious/noThenProperty: that is what goes wrong
         then() {

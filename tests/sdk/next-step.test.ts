@@ -20,7 +20,7 @@ describe('unknown outcomes', () => {
     ['a timeout', () => new Promise<Response>(() => {})],
     ['a failure of the service', () => answered(503, envelope('servico_indisponivel'))],
     ['a bare 408', () => answered(408, '')],
-    ['a success that is none', () => answered(200, '<html>')],
+    ['an invalid success', () => answered(200, '<html>')],
     ['requisicao_em_andamento', () => answered(409, envelope('requisicao_em_andamento'))],
   ])(
     'the message of an unknown outcome after %s quotes the key, and says until when it is valid',

@@ -111,9 +111,9 @@ describe('WaitOptions', () => {
     ...noObjects,
     ['intervall', { until, intervall: 5 }],
     ['idempotencykey', { until, idempotencykey: uuid }],
-    ['a timeout that is none', { until, timeout: -1 }],
-    ['a signal that is none', { until, signal: new AbortController() }],
-    ['headers that are none', { until, headers: 'X-A: 1' }],
+    ['an invalid timeout', { until, timeout: -1 }],
+    ['an invalid signal', { until, signal: new AbortController() }],
+    ['invalid headers', { until, headers: 'X-A: 1' }],
   ];
 
   test.each(wrong)('the options of a wait are refused before anything is sent: %s', async (_, options) => {
@@ -159,9 +159,9 @@ describe('arguments of a signature', () => {
     ['nothing', undefined],
     ['null', null],
     ['text', 'GET'],
-    ['a method that is no text', { ...request, method: 5 }],
+    ['a method that is not text', { ...request, method: 5 }],
     ['no method', { timestamp: 1, path: '/v1' }],
-    ['a path that is no text', { ...request, path: 5 }],
+    ['a path that is not text', { ...request, path: 5 }],
     ['a body that is a number', { ...request, body: 5 }],
     ['a body that is null', { ...request, body: null }],
     ['a body that is not written yet', { ...request, body: {} }],

@@ -14,7 +14,7 @@ describe('untrusted pages', () => {
     ['a cursor that is a number', { dados: [item('z')], tem_mais: true, proximo_cursor: 2 }],
     ['no cursor at all', { dados: [item('z')], tem_mais: false }],
     ['no dados', { tem_mais: false, proximo_cursor: null }],
-    ['dados that are no list', { dados: { 0: 'z' }, tem_mais: false, proximo_cursor: null }],
+    ['dados that are not a list', { dados: { 0: 'z' }, tem_mais: false, proximo_cursor: null }],
     ...[null, 'reg_z', [], {}, { id: null }, { id: 5 }, { id: '' }, { id: 'prop_z' }, { id: 'reg_' }].map(
       (odd): [string, object] => [
         `${JSON.stringify(odd)} among its items`,

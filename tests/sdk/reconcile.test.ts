@@ -97,7 +97,7 @@ describe('day-old redemptions', () => {
   test.each([
     ['amount', { valor: '1.01' }],
     ['wallet', { carteira_destino_id: 'cart_3n8v5c1rz6de' }],
-    ['amount (what was asked for is none)', { valor: '1,00' }],
+    ['amount (the requested one is invalid)', { valor: '1,00' }],
   ])('a redemption with the reference and a different %s is divergent', async (_, other) => {
     const { tesa, aDayLater } = await start();
     const created = await tesa.criarResgate(resgate);
@@ -240,9 +240,9 @@ describe('refused lookups', () => {
     ['within 10 minutes of the last attempt', resgate, { ...sends, now: () => 10 * MINUTE - 1 }, /too early/],
     ['with an attempt in the future', resgate, { ...sends, lastSent: HOUR }, /too early/],
     ['with a clock that tells no time', resgate, { ...sends, now: () => Number.NaN }, /too early/],
-    ['with no time at all', resgate, { ...sends, firstSent: Number.NaN }, /firstSent and lastSent/],
+    ['without any time', resgate, { ...sends, firstSent: Number.NaN }, /firstSent and lastSent/],
     ['with the last attempt before the first', resgate, { ...sends, firstSent: 1 }, /in that order/],
-    ['with nothing that was asked for', undefined, sends, /referencia_interna/],
+    ['without a request', undefined, sends, /referencia_interna/],
   ])('reconciliation is refused before anything is read: %s', async (_, asked, given, says) => {
     const call = reconcileRedemption(unread, asked as unknown as Referenced<NovoResgate>, given);
     expect(await errorOf(call)).toMatchObject({

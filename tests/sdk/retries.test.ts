@@ -50,13 +50,13 @@ describe('retried failures', () => {
     ['Deno', new TypeError('error sending request for url (https://sandbox.tesa.example/v1)')],
     ['Bun', Object.assign(new TypeError('Unable to connect.'), { code: 'ECONNREFUSED' })],
     [
-      'Bun, of what is no HTTP',
+      'Bun, for a response that is not HTTP',
       Object.assign(new TypeError('Malformed'), { code: 'Malformed_HTTP_Response' }),
     ],
     ['an older Bun', Object.assign(new Error('Unable to connect.'), { code: 'ConnectionClosed' })],
     ['Workers', new Error('Network connection lost.')],
-    ['a timeout of a fetch of its own', new DOMException('timed out', 'TimeoutError')],
-    ['what is no error at all', 'reset'],
+    ['a timeout of the fetch itself', new DOMException('timed out', 'TimeoutError')],
+    ['a value that is not an error', 'reset'],
   ])('a transient failure is retried (thrown by fetch: %s)', async (_, thrown) => {
     const { tesa, requests } = clientOver((_request, attempt) => {
       if (attempt === 1) throw thrown;

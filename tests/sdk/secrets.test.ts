@@ -114,7 +114,7 @@ describe('secrecy of a call', () => {
       () => new Response(JSON.stringify(spoken), { status, headers }),
     ]),
     ['a body cut off', () => new Response(echo, { headers: { ...headers, 'Content-Length': '9999' } })],
-    ['a body that is no UTF-8', () => new Response(Uint8Array.of(0xff), { headers })],
+    ['a body that is not UTF-8', () => new Response(Uint8Array.of(0xff), { headers })],
     ['no answer', (request) => Promise.reject(thrown(request))],
     [
       'a programming error',

@@ -63,7 +63,7 @@ describe('Brazilian input', () => {
   test.each([
     ['no cents', ['1250', '1.250', '1.250.000', '0']],
     ['other than two decimals', ['1250,0', '1250,000', '1.250,', ',00', '1250,0 ']],
-    ['the point of another language', ['1250.00', '1,250.00', '1.250.00', '1.25']],
+    ['the decimal point of a different language', ['1250.00', '1,250.00', '1.250.00', '1.25']],
     [
       'thousands that are not three digits',
       ['1.25,00', '12.50,00', '1250.000,00', '1.2500,00', '1..250,00', '.250,00'],
@@ -74,7 +74,7 @@ describe('Brazilian input', () => {
       'a sign, a currency or a space',
       ['-1,00', '+1,00', 'R$ 1,00', 'US$ 1,00', '1,00 USDC', ' 1,00', '1 250,00', '1\u00a0250,00', '1,00\n'],
     ],
-    ['digits of another script', ['٣,00', '１,00']],
+    ['digits of a different script', ['٣,00', '１,00']],
     ['more than the contract takes', ['100000000000000000000,00', '100.000.000.000.000.000.000,00']],
   ])('a text with %s is refused', (_, texts) => {
     for (const text of texts) expect(() => ptBr(text), text).toThrow(RangeError);

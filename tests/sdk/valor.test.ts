@@ -226,23 +226,27 @@ describe('messages of Valor', () => {
   const ten = Valor.parse('10.00');
 
   test.each<[string, () => unknown, string]>([
-    ['of what is no Valor', () => ten.add(untyped('10.00')), "This takes a Valor: Valor.parse('10.00')."],
-    ['of nothing at all', () => ten.add(untyped(undefined)), "This takes a Valor: Valor.parse('10.00')."],
     [
-      'of text that no Brazilian writes',
+      'a value that is not a Valor',
+      () => ten.add(untyped('10.00')),
+      "This takes a Valor: Valor.parse('10.00').",
+    ],
+    [
+      'undefined instead of a Valor',
+      () => ten.add(untyped(undefined)),
+      "This takes a Valor: Valor.parse('10.00').",
+    ],
+    [
+      'text that is not in the Brazilian format',
       () => Valor.parse('1.250', { locale: 'pt-BR' }),
       "An amount in pt-BR is text such as '1.250,00'.",
     ],
     [
-      'of another locale',
+      'a different locale',
       () => Valor.parse('1.00', { locale: untyped('en') }),
       "The only locale is 'pt-BR'.",
     ],
-    [
-      'of a percentage as text',
-      () => ten.allocate([untyped('100')]),
-      'A percentage is a number such as 33.33.',
-    ],
+    ['a percentage as text', () => ten.allocate([untyped('100')]), 'A percentage is a number such as 33.33.'],
   ])('the error says what to write instead: %s', (_, refused, message) => {
     expect(refused).toThrow(message);
   });

@@ -10,7 +10,7 @@ export const DATABASE_RULES: Readonly<Record<string, (sql: Database) => void>> =
     assert.deepEqual(notesOf(sql), []);
   },
 
-  'bytes, text, null and fractions come back as they went': (sql) => {
+  'bytes, text, null and fractions round-trip': (sql) => {
     const row = sql.rows<Record<string, unknown>>(
       'SELECT ? AS a, ? AS b, ? AS c, ? AS d, ? AS e, ? AS f',
       Uint8Array.of(0, 255),
@@ -33,7 +33,7 @@ export const DATABASE_RULES: Readonly<Record<string, (sql: Database) => void>> =
     );
   },
 
-  'half of a pair of surrogates is bound as the character that stands for what is none': (sql) => {
+  'a lone surrogate is bound as the replacement character': (sql) => {
     const [row] = sql.rows<{ text: string; bytes: string }>(
       'SELECT ? AS text, hex(?) AS bytes',
       '\ud800',
@@ -91,9 +91,7 @@ export const DATABASE_RULES: Readonly<Record<string, (sql: Database) => void>> =
     assert.deepEqual(notesOf(sql), []);
   },
 
-  'a content that is replaced is as it was when the work that comes with it fails, or there is no snapshot': (
-    sql,
-  ) => {
+  'a replaced content is restored when the accompanying work fails or the snapshot is missing': (sql) => {
     const empty = sql.snapshot();
     write(sql, 1);
     const failing = () => {

@@ -75,9 +75,9 @@ const withTable = (pragmas = '') => made((database) => database.exec(`CREATE TAB
 const FOREIGN: readonly (readonly [string, () => string | Promise<string>, string])[] = [
   ['with tables that are not ours', () => withTable(), ANOTHER],
   ['with a view alone', () => made((database) => database.exec('CREATE VIEW a AS SELECT 1')), ANOTHER],
-  ['of a program that says its name', () => withTable('PRAGMA application_id = 252006673'), ANOTHER],
+  ['of a program with an application id', () => withTable('PRAGMA application_id = 252006673'), ANOTHER],
   [
-    'of a program that says its name and has no table yet',
+    'of a program with an application id and no table yet',
     () => made((database) => database.exec('PRAGMA application_id = 252006673')),
     ANOTHER,
   ],
@@ -88,12 +88,12 @@ const FOREIGN: readonly (readonly [string, () => string | Promise<string>, strin
     ANOTHER,
   ],
   [
-    'that another program was writing in when it was killed',
+    'that a different program was writing when it was killed',
     () => halfWritten((database) => database.exec('CREATE TABLE a (b)')),
     ANOTHER,
   ],
   [
-    'that another program left in its log',
+    'that a different program left in its log',
     () => {
       const [file, left] = [newFile(), newFile()];
       const database = new DatabaseSync(file);

@@ -149,7 +149,7 @@ describe('replacement by a snapshot', () => {
     ['no database', new Uint8Array(5000)],
     ['no byte', new Uint8Array(0)],
     ['half a database', withNotes().snapshot().subarray(0, 6000)],
-    ['a database with a page of another', withNotes().snapshot().fill(0xee, 4096, 4200)],
+    ['a database with a page of a different one', withNotes().snapshot().fill(0xee, 4096, 4200)],
   ])('replacing with a snapshot that is %s keeps the old content', (_what, snapshot) => {
     const sql = withNotes();
     write(sql, 1);
@@ -193,12 +193,12 @@ describe('locked files', () => {
     ['a folder', (note) => mkdirSync(note), (note) => statSync(note).isDirectory()],
     ['a pipe', (note) => execFileSync('mkfifo', [note]), (note) => statSync(note).isFIFO()],
     [
-      'of someone else',
+      'a file of a different program',
       (note) => writeFileSync(note, 'mine'),
       (note) => readFileSync(note, 'utf8') === 'mine',
     ],
     [
-      'a link to what someone else keeps',
+      "a link to a different program's file",
       (note) => {
         writeFileSync(`${note}-kept`, 'mine');
         symlinkSync(`${note}-kept`, note);

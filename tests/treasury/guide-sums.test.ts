@@ -110,17 +110,20 @@ test.each([
   ['solana', SOLANA, LARGEST, true],
   ['solana', SOLANA, cent(LARGEST, 1n), false],
   ['ethereum', undefined, limit('Maior total'), true],
-])('a transaction on %s %# carries the maximum stated in the guide', (_, wallet, valor, fits) => {
-  const world = new TestWorld();
-  world.deposit(world.link(wallet), valor);
-  const { id } = world.propose([{ ativo: 'USDY', percentual: 100 }]);
-  if (fits) {
-    expect(transactionsOf(world.approve(id)).map((one) => one.valor)).toEqual([valor]);
-  } else {
-    expect(refusal(world, () => world.approve(id))).toEqual({ codigo: 'requisicao_invalida', campo: null });
-    expect(world.ask('obterProposta', { id }).status).toBe('pendente');
-  }
-});
+])(
+  'a transaction on %s carries at most the maximum stated in the guide (case %#)',
+  (_, wallet, valor, fits) => {
+    const world = new TestWorld();
+    world.deposit(world.link(wallet), valor);
+    const { id } = world.propose([{ ativo: 'USDY', percentual: 100 }]);
+    if (fits) {
+      expect(transactionsOf(world.approve(id)).map((one) => one.valor)).toEqual([valor]);
+    } else {
+      expect(refusal(world, () => world.approve(id))).toEqual({ codigo: 'requisicao_invalida', campo: null });
+      expect(world.ask('obterProposta', { id }).status).toBe('pendente');
+    }
+  },
+);
 
 test('a redemption above the maximum of any transaction is refused, also on ethereum', () => {
   const world = new TestWorld();

@@ -11,8 +11,8 @@ import { createTestSender } from './world.ts';
 const saying = (text: string) => (socket: Socket) => socket.end(text);
 
 test.each([
-  ['closes without a word', (socket: Socket) => socket.end(), 'conexao_interrompida'],
-  ['resets without a word', (socket: Socket) => socket.resetAndDestroy(), 'conexao_interrompida'],
+  ['closes without a response', (socket: Socket) => socket.end(), 'conexao_interrompida'],
+  ['resets without a response', (socket: Socket) => socket.resetAndDestroy(), 'conexao_interrompida'],
   ['closes amid the headers', saying('HTTP/1.1 200 OK\r\nContent-'), 'conexao_interrompida'],
   [
     'closes amid the body',
@@ -34,12 +34,12 @@ test.each([
     saying('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n'),
     'conexao_interrompida',
   ],
-  ['speaks no HTTP', saying('220 smtp.example ESMTP\r\n'), 'resposta_invalida'],
+  ['does not speak HTTP', saying('220 smtp.example ESMTP\r\n'), 'resposta_invalida'],
   ['closes after early hints', saying('HTTP/1.1 103 Early Hints\r\n\r\n'), 'conexao_interrompida'],
   ['closes after many a 100', saying('HTTP/1.1 100 Continue\r\n\r\n'.repeat(1000)), 'conexao_interrompida'],
   ['sends more than it says', saying('HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nabc'), 'resposta_invalida'],
   [
-    'tells two lengths',
+    'states two lengths',
     saying('HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'),
     'resposta_invalida',
   ],

@@ -30,7 +30,7 @@ test.each([
   ...[300, 304, 400, 401, 404, 409, 410, 418, 429, 500, 502, 503, 504, 599].map(
     (status) => [status, false] as const,
   ),
-])('a response of %i makes delivered %s', async (status, delivered) => {
+])('an attempt counts as delivered for a response of %i: %s', async (status, delivered) => {
   const receiver = await startReceiver(answering(status));
   const outcome = await send(receiver.url);
   expect(outcome).toEqual({ status, erro: null, ms: 0 });
@@ -73,7 +73,7 @@ test('the final response counts, not earlier hints', async () => {
 
 test.each([
   ['and closes', 'Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n', true],
-  ['and goes on in it', 'Connection: Upgrade\r\nUpgrade: h2c\r\n\r\nPRI *', false],
+  ['and continues in the new protocol', 'Connection: Upgrade\r\nUpgrade: h2c\r\n\r\nPRI *', false],
 ])(
   'a destination that switches protocols %s has answered, but the answer is not a delivery',
   async (_and, rest, ends) => {

@@ -139,7 +139,7 @@ export const BACKEND_FAULTS: readonly Fault[] = [
     ),
   },
   {
-    name: 'a decision is told to be somebody else’s',
+    name: 'a decision is attributed to a different key',
     rule: 'estados/decidida-e-final',
     plant: changing(
       (request) => request.url.endsWith('/rejeitar'),
@@ -155,7 +155,7 @@ export const BACKEND_FAULTS: readonly Fault[] = [
     ),
   },
   {
-    name: 'what follows the JSON of a body is not seen',
+    name: 'text after the JSON of a body is ignored',
     rule: 'verificacoes/corpo',
     plant: reading(
       (request) => isWrite(request) && pathOf(request) === '/carteiras',
@@ -246,7 +246,7 @@ export const BACKEND_FAULTS: readonly Fault[] = [
     ),
   },
   {
-    name: 'a filter by hash shows what is of another organization',
+    name: "a filter by hash shows another organization's records",
     rule: 'organizacoes/isolamento',
     plant: reading(
       (request) => request.url.includes('tx_hash='),
@@ -254,7 +254,7 @@ export const BACKEND_FAULTS: readonly Fault[] = [
     ),
   },
   {
-    name: 'the wallet of another is told from one that nobody has',
+    name: "another organization's wallet is distinguishable from an unknown one",
     rule: 'organizacoes/isolamento-das-escritas',
     plant: (fetch) => async (request) => {
       const isOther = request.headers.get('Authorization')?.endsWith('_outra');

@@ -2,12 +2,12 @@ import { changing, type Fault, pathOf, refusing } from './edge.ts';
 
 export const DELIVERY_FAULTS: readonly Fault[] = [
   {
-    name: 'a webhook is signed over bytes that are written anew',
+    name: 'a webhook is signed over reserialized bytes',
     rule: 'webhooks/entrega-assinada',
     tamper: (body) => JSON.stringify(JSON.parse(body), null, 1),
   },
   {
-    name: 'an event tells of a resource as it is no more',
+    name: 'an event shows a later state of its resource',
     rule: 'webhooks/eventos',
     tamper: (body) => body.replace('"aprovada"', '"pendente"'),
   },

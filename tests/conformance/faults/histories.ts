@@ -74,14 +74,14 @@ export const HISTORY_FAULTS: readonly Fault[] = [
     ),
   },
   {
-    name: 'a stale replacement lands too',
+    name: 'a stale replacement confirms too',
     rule: 'modelo/historias',
     plant: everywhere((one) =>
       one.motivo_da_falha === 'preterida' ? { ...one, status: 'confirmada', motivo_da_falha: null } : one,
     ),
   },
   { name: 'a nonce is given twice', rule: 'modelo/historias', plant: reusingNonces },
-  { name: 'what was canceled stays reserved', rule: 'modelo/historias', plant: keepingReserves },
+  { name: 'a canceled amount stays reserved', rule: 'modelo/historias', plant: keepingReserves },
   {
     name: 'an approval of more than there is passes',
     rule: 'modelo/historias',
@@ -98,7 +98,7 @@ export const HISTORY_FAULTS: readonly Fault[] = [
     plant: everywhere((one) => (one.status === 'cancelado' ? { ...one, valor_recebido: one.valor } : one)),
   },
   {
-    name: 'a deposit lies in another wallet than it came to',
+    name: 'a deposit is credited to a different wallet',
     rule: 'modelo/historias',
     plant: changing(
       (request) => pathOf(request) === '/posicoes',

@@ -134,7 +134,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'a webhook is signed with another secret than was shown',
+    name: 'a webhook is signed with a different secret than the shown one',
     rule: 'webhooks/entrega-assinada',
     plant: changing(
       (request) => request.method === 'POST' && pathOf(request) === '/webhooks',
@@ -160,7 +160,7 @@ export const FAULTS: readonly Fault[] = [
     ),
   },
   {
-    name: 'an amount comes as a number',
+    name: 'an amount is sent as a number',
     rule: 'respostas/obterPosicoes',
     plant: changing(
       (request) => pathOf(request) === '/posicoes',

@@ -46,7 +46,7 @@ export const STATE_FAULTS: readonly Fault[] = [
   },
   { name: 'a replacement takes a spent nonce', rule: 'estados/nonce-gasto', plant: likeItsFormer('nonce') },
   {
-    name: 'a stale replacement lands',
+    name: 'a stale replacement confirms',
     rule: 'estados/uma-por-nonce',
     plant: (fetch) => {
       let isStale = false;
@@ -67,7 +67,7 @@ export const STATE_FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'what no longer fits is approved',
+    name: 'a movement that no longer fits is approved',
     rule: 'estados/sem-saldo',
     plant: refusing('saldo_insuficiente', 200, 'saldo_insuficiente'),
   },
@@ -100,7 +100,7 @@ export const STATE_FAULTS: readonly Fault[] = [
     ),
   },
   {
-    name: 'a decision of the dashboard is told to be that of a key',
+    name: 'a dashboard decision is attributed to a key',
     rule: 'estados/decisao-no-painel',
     plant: changing(
       (request) => request.method === 'GET' && /^\/(?:propostas|resgates)\//.test(pathOf(request)),

@@ -121,7 +121,7 @@ export const WRITE_FAULTS: readonly Fault[] = [
   { name: 'refusals are not kept', rule: 'idempotencia/recusas-guardadas', plant: withoutKeys },
   { name: 'a refusal for the type takes the key', rule: 'idempotencia/recusas-de-envio', plant: taken },
   {
-    name: 'a replay is written anew',
+    name: 'a replay is reserialized',
     rule: 'idempotencia/toda-escrita',
     plant: (fetch) => async (request) => {
       const response = await fetch(request);
@@ -137,7 +137,11 @@ export const WRITE_FAULTS: readonly Fault[] = [
   },
   { name: 'a key is forgotten before its 24 hours', rule: 'idempotencia/validade', plant: forgetful },
   { name: 'after a lost answer it happens again', rule: 'idempotencia/desfecho-incerto', plant: withoutKeys },
-  { name: 'another body is taken under the same key', rule: 'idempotencia/outro-corpo', plant: withoutKeys },
+  {
+    name: 'a different body is accepted under the same key',
+    rule: 'idempotencia/outro-corpo',
+    plant: withoutKeys,
+  },
   { name: 'pages are counted while the list changes', rule: 'listas/em-mudanca', plant: byNumber },
   {
     name: 'a list begins with the oldest',
@@ -150,7 +154,7 @@ export const WRITE_FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'a write reaches what is of another organization',
+    name: "a write reaches another organization's resource",
     rule: 'organizacoes/isolamento-das-escritas',
     plant: (fetch) => (request) => {
       const isOther = request.headers.get('Authorization')?.endsWith('_outra');
@@ -160,7 +164,7 @@ export const WRITE_FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'what is of another organization is forbidden, not unknown',
+    name: "another organization's resource is forbidden, not unknown",
     rule: 'organizacoes/isolamento',
     plant: (fetch) => async (request) => {
       const isOther = request.headers.get('Authorization')?.endsWith('_outra');
@@ -171,7 +175,7 @@ export const WRITE_FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'errors come without their envelope',
+    name: 'errors are sent without their envelope',
     rule: 'respostas/erros-do-servico',
     plant: (fetch) => async (request) => {
       const response = await fetch(request);
@@ -185,7 +189,7 @@ export const WRITE_FAULTS: readonly Fault[] = [
     plant: withHeader((_, { status }) => status === 429, 'Retry-After', '1'),
   },
   {
-    name: 'a reset takes nothing away',
+    name: 'a reset removes nothing',
     rule: 'tempos/reinicio',
     level: 'destrutivo',
     plant: (fetch) => (request) =>

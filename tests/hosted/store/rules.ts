@@ -64,7 +64,7 @@ const WORLD = { program: 0x54455341, version: 7 };
 /** Rules for the database of a Durable Object; each gets a new storage. */
 export const OBJECT_RULES: Readonly<Record<string, (storage: DurableObjectStorage) => void | Promise<void>>> =
   {
-    'cents up to 2^53 − 1 come back as they went, bound as a bigint or as a number': (storage) => {
+    'cents up to 2^53 − 1 round-trip, bound as a bigint or as a number': (storage) => {
       const sql = openDatabase(storage);
       sql.run('CREATE TABLE amounts (seq INTEGER PRIMARY KEY, cents INTEGER) STRICT');
       const most = 2n ** 53n - 1n;
@@ -107,7 +107,7 @@ export const OBJECT_RULES: Readonly<Record<string, (storage: DurableObjectStorag
       assert.deepEqual(notesOf(sql), []);
     },
 
-    'what SQLite has no type for is refused, not stored as something else': (storage) => {
+    'a value without a SQLite type is refused, not stored as something else': (storage) => {
       const sql = openDatabase(storage);
       sql.run('CREATE TABLE things (thing)');
       for (const value of [undefined, true, {}, [], () => {}, Symbol('a')])
@@ -115,7 +115,7 @@ export const OBJECT_RULES: Readonly<Record<string, (storage: DurableObjectStorag
       assert.equal(count(sql, 'things'), 0);
     },
 
-    'a row takes 2 MB, and one that is larger finds no room and leaves nothing half done': (storage) => {
+    'a row can have 2 MB, and a larger one is refused completely': (storage) => {
       const sql = openDatabase(storage);
       sql.run(NOTES);
       sql.run('INSERT INTO blobs VALUES (?)', new Uint8Array(2_000_000));
@@ -155,7 +155,7 @@ export const OBJECT_RULES: Readonly<Record<string, (storage: DurableObjectStorag
           );
       },
 
-    'a database that would be larger than it may be is left as it was, and goes on taking what fits': (
+    "a write beyond the database's maximum leaves it unchanged, and smaller writes still succeed": (
       storage,
     ) => {
       const sql = openDatabase(storage, { most: 100_000 });
@@ -184,7 +184,9 @@ export const OBJECT_RULES: Readonly<Record<string, (storage: DurableObjectStorag
       assert.deepEqual([count(sql, 'blobs'), notesOf(sql)], [full, [2]]);
     },
 
-    'a snapshot, and what is made of it, have the same tables, rows, indexes and counters': (storage) => {
+    'a snapshot, and a database made from it, have the same tables, rows, indexes and counters': (
+      storage,
+    ) => {
       const sql = openDatabase(storage);
       sql.run(ODD);
       const [before, snapshot] = [contentOf(sql), sql.snapshot()];
@@ -204,7 +206,7 @@ export const OBJECT_RULES: Readonly<Record<string, (storage: DurableObjectStorag
       assert.equal(added?.seq, 5);
     },
 
-    'an empty database has a snapshot too, which empties another': (storage) => {
+    'an empty database has a snapshot too, which empties a different database': (storage) => {
       const sql = openDatabase(storage);
       const empty = sql.snapshot();
       sql.run(ODD);
@@ -212,7 +214,7 @@ export const OBJECT_RULES: Readonly<Record<string, (storage: DurableObjectStorag
       assert.deepEqual(sql.snapshot(), empty);
     },
 
-    'a snapshot within a transaction holds what that has done so far': (storage) => {
+    'a snapshot within a transaction contains its changes so far': (storage) => {
       const sql = openDatabase(storage);
       sql.run(NOTES);
       const failing = () => {
@@ -227,7 +229,7 @@ export const OBJECT_RULES: Readonly<Record<string, (storage: DurableObjectStorag
       assert.deepEqual(notesOf(sql), []);
     },
 
-    'what workerd keeps beside the tables is no part of a snapshot, and stays': async (storage) => {
+    "workerd's internal data is not part of a snapshot, and stays": async (storage) => {
       const sql = openDatabase(storage);
       sql.run(NOTES);
       const before = sql.snapshot();
@@ -239,7 +241,7 @@ export const OBJECT_RULES: Readonly<Record<string, (storage: DurableObjectStorag
       assert.equal(await storage.getAlarm(), at);
     },
 
-    'bytes that are no dump, or not a whole one, are refused before anything is touched': (storage) => {
+    'bytes that are not a complete dump are refused before any change': (storage) => {
       const sql = openDatabase(storage);
       sql.run(NOTES);
       write(sql, 1);
@@ -263,9 +265,7 @@ export const OBJECT_RULES: Readonly<Record<string, (storage: DurableObjectStorag
       assert.deepEqual(notesOf(sql), [1, 2]);
     },
 
-    'a dump in which a row refers to none that is there is refused, and the object goes on': async (
-      storage,
-    ) => {
+    'a dump with a dangling reference is refused, and the object continues': async (storage) => {
       const sql = openDatabase(storage);
       sql.run(`CREATE TABLE parents (id TEXT PRIMARY KEY) STRICT;
         CREATE TABLE children (parent TEXT REFERENCES parents (id)) STRICT;
@@ -278,7 +278,7 @@ export const OBJECT_RULES: Readonly<Record<string, (storage: DurableObjectStorag
       assert.deepEqual(sql.snapshot(), snapshot);
     },
 
-    'what is done aside begins with nothing, answers, and leaves nothing': async (storage) => {
+    'work in a separate database starts empty, returns its result, and leaves nothing': async (storage) => {
       const sql = openDatabase(storage, { most: 1_000_000 });
       sql.run(ODD);
       const before = sql.snapshot();

@@ -47,7 +47,7 @@ function failures({ misbehaving, closed, plain }: Servers): Record<string, Optio
     redirect: { baseUrl: `${misbehaving}/redirects/v1` },
     'no answer in time': { baseUrl: `${misbehaving}/hangs/v1`, timeout: 500 },
     'a mistake in a fetch of one’s own': over(() => (undefined as unknown as { call(): void }).call()),
-    'what a fetch of one’s own could not parse': over(() => JSON.parse('{')),
+    'a parse failure of a custom fetch': over(() => JSON.parse('{')),
   };
 }
 

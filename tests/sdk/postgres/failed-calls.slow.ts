@@ -23,7 +23,7 @@ describe('failed calls', () => {
       new ServerError('500', { ...refusal, outcome: 'unknown', status: 500, codigo: 'erro_interno' }),
     ],
     [
-      'one that is under way already',
+      'a request in progress',
       new ConflictError('409', {
         ...refusal,
         outcome: 'unknown',
@@ -31,7 +31,7 @@ describe('failed calls', () => {
         codigo: 'requisicao_em_andamento',
       }),
     ],
-    ['what is no error of the client', new TypeError('x')],
+    ["an error that is not the client's", new TypeError('x')],
     ['nothing that was thrown', undefined],
   ])('an operation whose call failed with %s is sent again with the same key, in doubt', async (_, error) => {
     const { turn, keys, row, booked, told } = await start({ send: failing(error) });

@@ -186,11 +186,11 @@ describe('lookup in the sandbox', () => {
   }
 
   test.each([
-    ['and had taken effect is found and booked', 'corte_depois', ''],
-    ['and had none is sent, and booked', 'corte_antes', ''],
-    ['and had taken effect before a backup was restored is found and booked', 'corte_depois', UNSENT],
-    ['and had none before a backup was restored is sent, and booked', 'corte_antes', UNSENT],
-    ['and was being looked for in the backup is found and booked', 'corte_depois', LOST],
+    ['an effective one is found and booked', 'corte_depois', ''],
+    ['one without effect is sent and booked', 'corte_antes', ''],
+    ['an effective one from before a restored backup is found and booked', 'corte_depois', UNSENT],
+    ['one without effect from before a restored backup is sent and booked', 'corte_antes', UNSENT],
+    ['one that was being looked up in the backup is found and booked', 'corte_depois', LOST],
   ])('an operation sent to the sandbox a day ago ends correctly, once: %s', async (_, fault, restored) => {
     expect(await aDayAgo(fault, restored)).toEqual({ redemptions: 1, estado: 'feita', booked: 1 });
   });
@@ -198,8 +198,8 @@ describe('lookup in the sandbox', () => {
 
 describe('lookup of approvals', () => {
   test.each([
-    ['and had taken effect is found by its redemption, and not sent again', 'corte_depois', 1],
-    ['and had none is sent anew', 'corte_antes', 2],
+    ['an effective one is found by its redemption, and not sent again', 'corte_depois', 1],
+    ['one without effect is sent again', 'corte_antes', 2],
   ])('an approval sent a day ago whose response was lost is booked once: %s', async (_, fault, sends) => {
     const { tesa, control } = await openSandbox({ clock: { at: Date.now() - 25 * HOUR } });
     await control('falhas', { tipo: fault, operacao: 'aprovarResgate' });

@@ -78,7 +78,7 @@ describe('Operations.add and work', () => {
     ['a number as id', 7, body],
     ['an id that Postgres has no room for', 'a\0', body],
     ['an id that is too long for an index', 'x'.repeat(256), body],
-    ['an id that is written in another way than its key, which is that of another id', 'e\u0301', body],
+    ['an id in a form that derives the key of a different id', 'e\u0301', body],
     ['no body', '9', undefined],
     ['a NUL in its body', '9', { ...body, motivo: 'a\0' }],
     ['half a character in its body', '9', { ...body, motivo: '\ud83d' }],

@@ -131,7 +131,7 @@ describe('withTransaction', () => {
     ['while it waits', (clock: AbortController) => queueMicrotask(() => clock.abort())],
     ['before it asks', (clock: AbortController) => clock.abort()],
   ])(
-    'a transaction that times out while it %s for a connection reports that none was free, and returns a late one',
+    'a transaction that times out %s for a connection reports that none was free, and returns a late one',
     async (_, end) => {
       const { pool, asked, released } = fakePool();
       const clock = new AbortController();

@@ -174,7 +174,7 @@ const refused: readonly (readonly [what: string, payload: string, message: RegEx
     }),
     /^Its first instruction is not AdvanceNonceAccount\.$/,
   ],
-  ['an advance of another program', withKey(system, STRANGER), /first instruction is not Advance/],
+  ['an advance of a different program', withKey(system, STRANGER), /first instruction is not Advance/],
   ['WithdrawNonceAccount', advance({ data: [5, 0, 0, 0] }), /first instruction is not Advance/],
   ['AuthorizeNonceAccount', advance({ data: [7, 0, 0, 0, ...STRANGER] }), /first instruction is not Advance/],
   ['an advance with a byte more', advance({ data: [4, 0, 0, 0, 0] }), /first instruction is not Advance/],
@@ -191,7 +191,7 @@ const refused: readonly (readonly [what: string, payload: string, message: RegEx
   ],
   ['an advance without an authority', advance({ accounts: [1, 5] }), /^Its advance has not its accounts/],
   [
-    'another authority of the nonce',
+    'a different nonce authority',
     advance({ accounts: [nonceAccount, recent, source] }),
     /^Its fee payer is not the authority of its nonce\.$/,
   ],
@@ -218,7 +218,7 @@ const refused: readonly (readonly [what: string, payload: string, message: RegEx
     /^Its nonce account takes part in the transfer\.$/,
   ],
   [
-    'a transfer of another program',
+    'a transfer of a different program',
     withKey(token, STRANGER),
     /^It calls another program than SPL Token and Token-2022\.$/,
   ],

@@ -76,7 +76,7 @@ describe.each(REDES)('proposal with two movements over two wallets on %s', (rede
       [first, other, swap({ destino: issuerAddress('USDY', rede) })],
       ['destination'],
     ],
-    ['gives another asset', [first, other, swap({ token: 'BUIDL' })], ['asset']],
+    ['gives a different asset', [first, other, swap({ token: 'BUIDL' })], ['asset']],
     [
       'splits to a cent more',
       [
@@ -102,7 +102,7 @@ describe.each(REDES)('proposal with two movements over two wallets on %s', (rede
       ['unexpected', 'unexpected'],
     ],
     [
-      'does a movement twice, as a replacement of what did not fail',
+      'does a movement twice, as a replacement of a transaction that did not fail',
       [first, other, swap(), swap({ nth: 2 }, { id: 'tx_4', substitui: 'tx_3' })],
       ['unexpected'],
     ],
@@ -119,10 +119,10 @@ describe.each(REDES)('proposal with two movements over two wallets on %s', (rede
     ["signs with a wallet of nobody's", [{ ...first, carteira_id: 'cart_x' }, other, swap()], ['wallet']],
     ["leaves a wallet's part out", [first, swap()], ['amount']],
     ['leaves a movement out', [first, other], ['missing']],
-    ['says another amount than it moves', [{ ...first, valor: '7.00' }, other, swap()], ['amount']],
-    ['says another token than it moves', [{ ...first, token: 'USDY' }, other, swap()], ['asset']],
+    ['states a different amount than it moves', [{ ...first, valor: '7.00' }, other, swap()], ['amount']],
+    ['states a different token than it moves', [{ ...first, token: 'USDY' }, other, swap()], ['asset']],
     [
-      'says that it pays another issuer',
+      'states that it pays a different issuer',
       [
         { ...first, destinatario: { tipo: 'emissor', endereco: issuerAddress('BUIDL', rede) } },
         other,
@@ -144,7 +144,7 @@ describe.each(REDES)('proposal with two movements over two wallets on %s', (rede
       [{ ...first, destinatario: undefined } as never, other, swap()],
       ['destination'],
     ],
-    ['says another nonce than it takes', [{ ...first, nonce: '5' }, other, swap()], ['nonce']],
+    ['states a different nonce than it takes', [{ ...first, nonce: '5' }, other, swap()], ['nonce']],
     ['has two transactions take one nonce', [first, other, swap({ nth: 0 })], ['repeated']],
   ];
 
@@ -154,7 +154,7 @@ describe.each(REDES)('proposal with two movements over two wallets on %s', (rede
 
   const again: [lie: string, transacoes: Transacao[], codes: string[]][] = [
     [
-      'says it expired, and issues it again on another nonce',
+      'claims that it expired, and reissues it on a different nonce',
       [
         failed(first),
         other,
@@ -164,12 +164,12 @@ describe.each(REDES)('proposal with two movements over two wallets on %s', (rede
       ['repeated'],
     ],
     [
-      'forgets it, and issues it again under another id',
+      'forgets it, and reissues it under a different id',
       [other, swap(), awaiting(rede, { nth: 2, centavos: 70_00n }, { id: 'tx_4' })],
       ['repeated'],
     ],
     [
-      'forgets all of it, and has another wallet give the whole',
+      'forgets all of it, and lets a different wallet pay everything',
       [
         awaiting(rede, { carteira: SECOND[rede], nth: 2, centavos: 100_00n }, { id: 'tx_4', ...atSecond }),
         swap(),
@@ -182,12 +182,12 @@ describe.each(REDES)('proposal with two movements over two wallets on %s', (rede
       ['amount'],
     ],
     [
-      'changes what was signed to a wallet that did not sign',
+      'moves a signed transaction to a wallet that did not sign',
       [{ ...first, ...atSecond }, other, swap()],
       ['altered'],
     ],
     [
-      'gives the id of what was signed to a transaction on another nonce',
+      'gives a signed id to a transaction on a different nonce',
       [awaiting(rede, { nth: 2, centavos: 70_00n }), other, swap()],
       ['nonce', 'altered'],
     ],
@@ -227,7 +227,7 @@ describe.each(REDES)('redemption to a wallet on %s', (rede) => {
   test.each<[lie: string, transacao: Transacao]>([
     ['sends the cash to a thief', awaiting(rede, { carteira: SECOND[rede], destino: OTHER[rede] }, giving)],
     [
-      'brings settlement addresses of its own',
+      'invents settlement addresses',
       awaiting(
         rede,
         { carteira: SECOND[rede], token: 'USDY', destino: settlementAddress('cart_x', rede, 'USDY') },
@@ -235,7 +235,7 @@ describe.each(REDES)('redemption to a wallet on %s', (rede) => {
       ),
     ],
     [
-      'sends it to the settlement of another wallet of the company',
+      'sends it to the settlement address of a different wallet of the company',
       awaiting(
         rede,
         { carteira: SECOND[rede], token: 'USDY', destino: settlementAddress(`cart_${rede}_2`, rede, 'USDY') },
@@ -270,8 +270,8 @@ describe('durable nonces', () => {
   const strange = [...Buffer.from(takeApart(payload('solana', { nth: 5 })).keys[1] ?? [])];
 
   test.each<[lie: string, said: Said, codes: string[]]>([
-    ['names another account', { conta_de_nonce: nonceAccount(CARTEIRA.solana, 5) }, ['nonce']],
-    ['names another value', { nonce: nonceValue(nonceAccount(CARTEIRA.solana, 0), 1) }, ['nonce']],
+    ['names a different account', { conta_de_nonce: nonceAccount(CARTEIRA.solana, 5) }, ['nonce']],
+    ['names a different value', { nonce: nonceValue(nonceAccount(CARTEIRA.solana, 0), 1) }, ['nonce']],
     ['names none', { conta_de_nonce: null }, ['nonce']],
     ['changes the account in the payload', withPieces({ keys: pieces.keys.with(1, strange) }), ['nonce']],
     ['changes the value in the payload', withPieces({ lifetime: strange }), ['nonce']],

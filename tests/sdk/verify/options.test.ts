@@ -31,7 +31,7 @@ const withSigned = (changes: object) => ({
 
 const wrong: readonly (readonly [what: string, options: object, message: RegExp])[] = [
   ['no wallets', { ...own, wallets: undefined }, /^wallets must be a list\.$/],
-  ['a wallet that is no list', { ...own, wallets: wallet }, /^wallets must be a list\.$/],
+  ['a wallet that is not a list', { ...own, wallets: wallet }, /^wallets must be a list\.$/],
   ['none of the wallets', { ...own, wallets: [] }, /^wallets must name those that may pay: there is none\.$/],
   ['nothing for a wallet', { ...own, wallets: [null] }, /^wallets\[0\] must be a wallet, with id, rede/],
   ['no id of a wallet', withWallet({ id: undefined }), /^wallets\[0\] needs the id of the wallet\.$/],
@@ -49,7 +49,7 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
   ],
   ['an address with something after it', withWallet({ endereco: `${wallet.endereco}0` }), /not an address/],
   ['the address of zeros', withWallet({ endereco: `0x${'0'.repeat(40)}` }), /not an address/],
-  ['an address that is no text', withWallet({ endereco: 1n }), /not an address/],
+  ['an address that is not text', withWallet({ endereco: 1n }), /not an address/],
   ['the zeros of solana', withWallet({ rede: 'solana', endereco: '1'.repeat(32) }), /not an address/],
   [
     'one id for two wallets',
@@ -62,7 +62,7 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
     /^wallets names one id or one address twice/,
   ],
   [
-    'settlement addresses that are no list',
+    'settlement addresses that are not a list',
     withWallet({ enderecos_de_liquidacao: settlement }),
     /^wallets\[0\]\.enderecos_de_liquidacao must be a list\.$/,
   ],
@@ -101,10 +101,10 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
     withWallet({ contas_de_nonce: [OTHER.solana] }),
     /^wallets\[0\]\.contas_de_nonce\[0\] is not an address of ethereum\.$/,
   ],
-  ['nothing said of what was signed', { ...own, signed: undefined }, /^signed must be a list\.$/],
-  ['nothing for what was signed', { ...own, signed: [null] }, /^signed\[0\] must be a transaction that/],
+  ['no list of signed transactions', { ...own, signed: undefined }, /^signed must be a list\.$/],
+  ['null for a signed transaction', { ...own, signed: [null] }, /^signed\[0\] must be a transaction that/],
   [
-    'no payload that was signed',
+    'a signed transaction without a payload',
     withSigned({ payload: undefined }),
     /^signed\[0\] needs transacao, walletId and/,
   ],
@@ -114,12 +114,12 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
     /^signed\[0\] is of a wallet that/,
   ],
   [
-    'a movement that is no integer',
+    'a movement that is not an integer',
     withSigned({ movimento: '0' }),
     /^signed\[0\]\.movimento must be an integer/,
   ],
   [
-    'what was signed for something else',
+    'a signed transaction of a different operation',
     withSigned({ movimento: 1 }),
     /^signed\[0\]\.movimento is none of what was reviewed: pass what was signed for this alone\.$/,
   ],
@@ -139,7 +139,7 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
   ['no destinations', { ...own, networks: MAINNET }, /must list those of USDY: none is presumed good\.$/],
   ['no destinations of an asset', withNetwork({ destinations: { USDY: [] } }), /must list those of BUIDL/],
   [
-    'a destination that is no list',
+    'a destination that is not a list',
     withNetwork({ destinations: { USDY: issuerAddress('USDY', 'ethereum'), BUIDL: [] } }),
     /must list those of USDY/,
   ],
@@ -162,7 +162,7 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
         /^BUIDL needs its program on solana: TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA \(SPL Token\) or TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb \(Token-2022\), as programa of obterEnderecos says\.$/,
       ] as const,
   ),
-  ['decimals that are no integer', withToken({ decimals: 17.5 }), /^USDY needs its decimals on ethereum/],
+  ['decimals that are not an integer', withToken({ decimals: 17.5 }), /^USDY needs its decimals on ethereum/],
   ['decimals that hold no cents', withToken({ decimals: 1 }), /^USDY needs its decimals/],
   ['decimals that no contract counts', withToken({ decimals: 256 }), /an integer from 2 to 255\.$/],
   ['a maxFee that is a number', { ...own, maxFee: 1e16 }, /^maxFee must be a bigint of wei\.$/],
@@ -193,7 +193,7 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
     /^The third argument takes no maxfee, only wallets, networks, signed, maxFee, maxTotalFee\.$/,
   ],
   ['no networks', { ...own, networks: undefined }, /^networks must be an object, such as SANDBOX\.$/],
-  ['a network that is none', { ...own, networks: { ethereum: true } }, /^networks must describe ethereum/],
+  ['an invalid network', { ...own, networks: { ethereum: true } }, /^networks must describe ethereum/],
   [
     'one address for two tokens',
     withToken({ address: ethereum.tokens.USDC.address.toUpperCase().replace('X', 'x') }),

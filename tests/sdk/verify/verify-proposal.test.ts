@@ -44,11 +44,11 @@ describe.each(REDES)('verifyProposal on %s', (rede) => {
     ['a cent less', { centavos: 99_99n }, ['amount']],
     ['a hundred times as much', { centavos: 10_000_00n }, ['amount']],
     ['another asset', { token: 'BUIDL' }, ['asset']],
-    ["another asset's desk", { destino: issuerAddress('BUIDL', rede) }, ['destination']],
+    ["a different asset's issuer", { destino: issuerAddress('BUIDL', rede) }, ['destination']],
     ['a stranger', { destino: OTHER[rede] }, ['destination']],
     ['the wallet itself', { destino: CARTEIRA[rede] }, ['destination']],
     [
-      'another asset, amount and desk',
+      'a different asset, amount and issuer',
       { token: 'USDY', centavos: 1n, destino: issuerAddress('BUIDL', rede) },
       ['asset', 'destination'],
     ],

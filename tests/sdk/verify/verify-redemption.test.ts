@@ -151,21 +151,25 @@ describe.each(REDES)('verifyRedemption with a wallet on %s', (rede) => {
 
   test.each<[what: string, giving: Rede, does: Does]>([
     ['cash to a stranger', rede, { destino: OTHER[rede] }],
-    ['cash to another wallet of the company', rede, { destino: SECOND[rede] }],
+    ['cash to a different wallet of the company', rede, { destino: SECOND[rede] }],
     ['cash to an issuer', rede, { destino: issuerAddress('USDY', rede) }],
     ['cash to a settlement address, where it could go straight', rede, { destino: settling(rede, 'USDY') }],
     ['an asset to a stranger', rede, { token: 'USDY', destino: OTHER[rede] }],
     ['an asset to its issuer', rede, { token: 'USDY', destino: issuerAddress('USDY', rede) }],
     ['an asset to the wallet itself', rede, { token: 'USDY' }],
-    ['an asset to the settlement of another', rede, { token: 'USDY', destino: settling(rede, 'BUIDL') }],
     [
-      'an asset to the settlement of another wallet',
+      'an asset to the settlement address of a different one',
+      rede,
+      { token: 'USDY', destino: settling(rede, 'BUIDL') },
+    ],
+    [
+      'an asset to the settlement address of a different wallet',
       rede,
       { token: 'USDY', destino: settlementAddress(`cart_${rede}_2`, rede, 'USDY') },
     ],
     ['cash of the other network to a stranger', other, { destino: OTHER[other] }],
     [
-      'cash of the other network to the settlement of another wallet there',
+      'cash of the other network to the settlement address of a different wallet there',
       other,
       { destino: settlementAddress(`cart_${other}`, other, 'USDC') },
     ],

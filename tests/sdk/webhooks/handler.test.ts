@@ -100,7 +100,7 @@ describe('webhookHandler', () => {
       },
     ],
     [
-      'throws what is no error',
+      'throws a value that is not an error',
       () => {
         throw 'canario';
       },
@@ -152,7 +152,7 @@ describe('refused deliveries', () => {
     ['signed long ago', 'timestamp', () => request(body, { timestamp: moment - 301 })],
     ['with another body', 'signature', async () => new Request(await request(body), { body: `${body} ` })],
     ['without a body', 'payload', async () => new Request(await request(body), { body: '' })],
-    ['that is no event', 'body', () => request('{}')],
+    ['that is not an event', 'body', () => request('{}')],
   ])(
     'the refused delivery %s answers 400 without a reason, which onError receives',
     async (_, reason, made) => {

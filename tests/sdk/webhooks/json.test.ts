@@ -78,7 +78,7 @@ describe('valid bodies', () => {
     ['with a hundred thousand backslashes before a quote', within(`{"a":"${'\\\\'.repeat(100_000)}\\":"}`)],
     ['with a hundred thousand items in a list', within(`{"a":[${'{"b":1},'.repeat(100_000)}0]}`)],
     ['with the largest whole number a double holds', within('{"n":9007199254740991}')],
-    ['with names of what all objects have', within('{"toString":1,"hasOwnProperty":2,"prototype":3}')],
+    ['with names of inherited properties', within('{"toString":1,"hasOwnProperty":2,"prototype":3}')],
     ['with fields that the SDK does not know', eventBody({ versao: 2 })],
   ])('a signed body is accepted: %s', async (_, text) => {
     expect(await isBelieved(await signed(text))).toBe(true);

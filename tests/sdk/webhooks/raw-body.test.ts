@@ -4,7 +4,7 @@ import { body, bytes, delivery, eventBody, header, isBelieved, refusalOf, signed
 
 describe('changed bodies', () => {
   test.each([
-    ['written anew', JSON.stringify(JSON.parse(body), null, 2)],
+    ['reserialized', JSON.stringify(JSON.parse(body), null, 2)],
     ['with CRLF for LF', `${body}\r\n`],
     ['with one more newline', `${body}\n`],
     ['with a BOM', `\uFEFF${body}`],

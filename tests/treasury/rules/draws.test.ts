@@ -26,7 +26,7 @@ test.each([
   ['the wallet that has most of it free, the older on a tie', 70n, null, ['B 70 USDC']],
   ['the next when one is not enough', 100n, null, ['B 80 USDC', 'C 20 USDC']],
   ['the wallet that the deposit arrived in before all others', 100n, 'A', ['A 50 USDC', 'B 50 USDC']],
-  ['no wallet that gives nothing', 50n, 'A', ['A 50 USDC']],
+  ['no wallet with nothing to give', 50n, 'A', ['A 50 USDC']],
   ['the richest when the wallet of the deposit is no longer linked', 80n, 'gone', ['B 80 USDC']],
 ])('a movement draws on %s', (_, centavos, preferred, expected) => {
   expect(shown(drawMovements([cash(centavos)], wallets, preferred))).toEqual(expected);

@@ -17,7 +17,7 @@ describe('validation of world files', () => {
     ['a field that does not exist', { ...MINIMAL, orgs: [] }, /^O campo orgs não existe/],
     ['no time', { organizacoes: MINIMAL.organizacoes }, /^O campo agora é obrigatório/],
     [
-      'a wallet that nobody knows',
+      'an unknown wallet',
       withMore({ depositos: [{ em: '2026-11-02T00:00:00Z', carteira: 'Cofre', valor: '1.00' }] }),
       /^organizacoes\[0\]\.depositos\[0\]\.carteira: Nenhuma carteira da organização tem o apelido Cofre: há Caixa\.$/,
     ],
@@ -60,7 +60,7 @@ describe('validation of world files', () => {
       /^organizacoes\[0\]\.depositos\[0\]\.proposta: O depósito não causa proposta/,
     ],
     [
-      'a comment on what is pending',
+      'a comment on a pending resource',
       withMore({
         resgates: [
           { em: '2026-11-02T00:00:00Z', carteira_destino: 'Caixa', valor: '1.00', comentario: 'Não.' },
@@ -74,7 +74,7 @@ describe('validation of world files', () => {
       /^organizacoes\[0\]\.resgates\[0\]: /,
     ],
     [
-      'an address that is none',
+      'an invalid address',
       withMore({ chaves: [{ ...KEY, ips: ['127.0.0.1', '300.0.0.1'] }] }),
       /^organizacoes\[0\]\.chaves\[0\]\.ips\[1\]: Não é um endereço IP nem uma rede/,
     ],
