@@ -47,7 +47,7 @@ const imported = (importer: string, file: string) => (line: string) => {
   return path !== undefined && new URL(path, new URL(importer, sources)).href === new URL(file, sources).href;
 };
 
-test('code for every host does not use Node, directly or through an import other than #platform', async () => {
+test('code for every platform does not use Node, directly or through an import other than #platform', async () => {
   const rooms = Object.keys(OF_NODE);
   const roomOf = (file: string) => rooms.find((room) => file.startsWith(room)) ?? file;
   const found = new Set([...(await filesOfNode())].map(roomOf));

@@ -243,7 +243,7 @@ test('a duplicated tab takes its own id and starts with a copy of the world, and
   ]);
 });
 
-test('a duplicated tab that is reloaded before any change has the copy again', async () => {
+test('a duplicated tab that is reloaded before any change gets the copy again', async () => {
   const entries = new Saved();
   const held = new Set<string>();
   const before = await (await open(entries, 'a', held)).propose();

@@ -49,7 +49,7 @@ test('a cut connection rejects the call like fetch', async () => {
   );
 });
 
-test('a body arrives chunk by chunk, and canceling it stops its source', async () => {
+test('a body arrives chunk by chunk, and canceling the body stops its source', async () => {
   let stopped: (reason: unknown) => void = () => {};
   const isStopped = new Promise((resolve) => {
     stopped = resolve;

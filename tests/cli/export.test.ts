@@ -46,7 +46,7 @@ test('export writes the selected world of a running sandbox in the form that --w
   );
 });
 
-test('an exported file names its sandbox with the port', async () => {
+test('an exported file names its sandbox by the port', async () => {
   const server = await startServer({ port: 0 });
   onTestFinished(() => server.close());
   const back = `${server.url}/_sandbox/mundo\n`;

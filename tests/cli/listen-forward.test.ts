@@ -102,7 +102,7 @@ describe('forwarding to an address', () => {
     expect(delivery.tentativas).toMatchObject([{ status: null, erro: 'tempo_esgotado' }]);
   });
 
-  test('two listeners get only their own deliveries and clean up', async () => {
+  test('two listeners get only their own deliveries and remove their destinations', async () => {
     const server = await serve();
     const [here, there] = [await startReceiver(), await startReceiver()];
     const first = await listening(server, ['--to', here.url, ...DEPOSIT]);

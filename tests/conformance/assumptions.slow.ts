@@ -33,7 +33,7 @@ const renamed =
 
 const only = (id: string) => /^(chaves|estados\/politica|idempotencia\/outra-operacao)/.test(id);
 
-test('a status that consistently differs from an assumption is reported as otherwise', async () => {
+test('a status that consistently differs from an assumption is reported as a deviation', async () => {
   const ok = answering((response, request) => (creates(request, response) ? as(200, response) : response));
   const report = await held({ fault: ok, only });
   expect(idsOf(report, 'failed')).toEqual([]);
@@ -87,7 +87,7 @@ test('an operation that always refuses does not count as a second success status
   expect(idsOf(report, 'failed')).toContain('dinheiro/proposta');
 });
 
-test('a status that only sometimes matches the assumption fails', async () => {
+test('a status that matches the assumption only sometimes fails the run', async () => {
   let count = 0;
   const each = answering((response, request) =>
     creates(request, response) && count++ % 2 === 0 ? as(200, response) : response,
@@ -97,7 +97,7 @@ test('a status that only sometimes matches the assumption fails', async () => {
   expect(report.points.some(({ state }) => state === 'both')).toBe(true);
 });
 
-test('an error code renamed in some operations only fails, although each operation is consistent', async () => {
+test('an error code that is renamed in only some operations fails the run, although each operation is consistent', async () => {
   const report = await held({ fault: answering(renamed(({ url }) => url.endsWith('/posicoes'))), only });
   expect(idsOf(report, 'failed')).toEqual(['chaves/sem-chave']);
   const whole = await held({ fault: answering(renamed(() => true)), only });
@@ -121,7 +121,7 @@ test('accepting a request that should be refused does not count as a renamed ref
   );
 });
 
-test('the report lists every assumption that was seen to hold, and counts those not seen', async () => {
+test('the report lists every assumption that was observed, and counts the others', async () => {
   const { points } = await held({ level: 'leitura' });
   expect(new Set(points.map(({ state }) => state))).toEqual(new Set(['kept', 'not seen']));
   const kept = points.filter(({ state }) => state === 'kept').map(({ mark }) => mark.pointer);

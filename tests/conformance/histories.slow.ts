@@ -43,7 +43,7 @@ test('histories leave nothing behind in a service with branches, and delete only
   expect(levelOfControl('DELETE', '/mundos/mundo_1', 'mundo_2')).toBe('destrutivo');
 });
 
-test('without branches, histories run in the world itself and report their organizations as remaining', async () => {
+test('without branches, histories run in the world itself and report the organizations that remain', async () => {
   const report = await held({ only, fault: without('/mundos') });
   expect(
     report.findings.filter(({ outcome }) => outcome === 'failed').flatMap((one) => findingLines(one)),

@@ -109,7 +109,7 @@ test('a run that is stopped or out of requests still reports every rule', async 
   expect(rules(spent)).toEqual(rules(whole));
 });
 
-test('a consistent deviation from an assumption is reported as one and does not fail', async () => {
+test('a consistent deviation from an assumption is reported once and does not fail', async () => {
   const otherwise =
     (fetch: Fetch): Fetch =>
     async (request) => {

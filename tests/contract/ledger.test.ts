@@ -24,7 +24,7 @@ const [firstDeposit = {}] = deposits.toSorted((one, other) =>
 );
 
 describe('cash position', () => {
-  test('the assets add up to the yielding amount, and that plus the available amount to the total', () => {
+  test('the assets add up to the yielding amount, which adds up with the available amount to the total', () => {
     expect(sumOf(list(positions.por_ativo), 'valor')).toBe(cents(positions.rendendo));
     expect(cents(positions.rendendo) + cents(positions.disponivel)).toBe(cents(positions.total));
   });
@@ -101,7 +101,7 @@ describe('proposals in the examples', () => {
     expect(suggested).toHaveLength(2);
   });
 
-  test('a proposal made after the snapshot results in the snapshot plus its movements', () => {
+  test('a proposal created after the snapshot results in the snapshot plus its movements', () => {
     const later = proposals.filter(({ criada_em }) => `${criada_em}` >= `${positions.atualizado_em}`);
     for (const proposal of later) expect(resulting(proposal)).toEqual(after(proposal));
     expect(later).toHaveLength(2);
@@ -115,7 +115,7 @@ describe('proposals in the examples', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('an executed proposal has a record of each movement, and a redemption of its whole amount', () => {
+  test('an executed proposal has a record of each movement, and a redemption has a record of its whole amount', () => {
     for (const proposal of proposals.filter(({ status }) => status === 'executada')) {
       const recorded = records.filter((record) => record.proposta_id === proposal.id);
       const moved = list(proposal.movimentos).map(

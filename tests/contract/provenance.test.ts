@@ -8,7 +8,7 @@ import { reasons } from './flags.ts';
 
 const contract = loadContract();
 
-test('the contract states every documented fact, unflagged', () => {
+test('the contract states every documented fact without a flag', () => {
   expect(FACTS.flatMap((fact) => problems(contract, fact))).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ test('every part without a documented fact is flagged, directly or through an an
   expect(unflagged(contract, assumptions(contract, FACTS))).toEqual([]);
 });
 
-test('every flag is necessary', () => {
+test('every provenance flag is necessary', () => {
   /**
    * Flags on prose, on external behavior, on the choice of a schema or on a property name: only a reader can judge
    * them.

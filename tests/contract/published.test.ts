@@ -28,7 +28,7 @@ it('the published contract differs from the source only in its descriptions and 
   expect(withoutDescriptions(published)).toEqual(withoutDescriptions(source));
 });
 
-it('the first server of the contract is the sandbox on this machine, because tools call the first one', () => {
+it('the first server of the contract is the sandbox on this machine, because tools call the first server', () => {
   expect(member(list(published.servers)[0] ?? null, 'url')).toBe(`${SANDBOX_ORIGIN}/v1`);
 });
 

@@ -59,7 +59,7 @@ describe.each(['ExemploPosicoes', 'ExemploPosicoesComReserva'])('positions per w
   });
 });
 
-test('the examples have a position with a reservation and one without', () => {
+test('the examples include a position with a reservation and one without', () => {
   const reserves = ['ExemploPosicoes', 'ExemploPosicoesComReserva'].map(
     (name) => exampleValue(contract, name).reservado,
   );

@@ -34,7 +34,7 @@ describe('due work during a move', () => {
     expect(new Set(receiver.received.map(({ body }) => body.toString())).size).toBe(1);
   });
 
-  it('moving the clock stops between two attempts and continues with the rest later', async () => {
+  it('a clock move may end between two attempts, and the remaining attempts are made later', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver(answering(503));
     await register(fetch, receiver.url);

@@ -52,7 +52,7 @@ describe('GET agenda', () => {
     expect(proximos.slice(1, -2).map(({ recurso_id }: Planned) => recurso_id)).toEqual(ids);
   });
 
-  it('the agenda lists what an advance of the clock will do, in the same order', async () => {
+  it('the agenda lists the effects of an advance of the clock, in the same order', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /relogio', { ate: '2026-11-30T00:00:00Z' });
     await approve(fetch);

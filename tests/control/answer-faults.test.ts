@@ -91,7 +91,7 @@ describe('throttled responses', () => {
     expect([pieces.length, text]).toEqual([10, plain.text]);
   });
 
-  it('a slow body exceeds the timeout of a client that includes the body', async () => {
+  it('a slow body exceeds a client timeout that covers the body', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'corpo_lento', latencia_ms: 60_000 });
     await expect(clientOf(fetch, { timeout: 30, maxRetries: 0 }).obterPosicoes()).rejects.toMatchObject({

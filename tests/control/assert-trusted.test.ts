@@ -182,7 +182,7 @@ describe('access rules', () => {
     expect(outcome(answer)).toBe('415 tipo_de_conteudo_nao_suportado');
   });
 
-  it('the control plane refuses a page that uses DNS rebinding, over a socket', async () => {
+  it('the control plane refuses a DNS-rebinding page over a socket', async () => {
     const { url, close } = await startServer({ port: 0 });
     onTestFinished(close);
     const [answer] = await exchange(

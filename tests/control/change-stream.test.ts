@@ -22,7 +22,7 @@ function open() {
 }
 
 describe('ChangeStream', () => {
-  it('a stream of changes batches what happens within twenty milliseconds', async () => {
+  it('a stream of changes batches the changes within twenty milliseconds', async () => {
     const { log, stream, happen, pass } = open();
     const chunks = stream.getReader();
     await chunks.read();

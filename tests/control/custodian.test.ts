@@ -63,7 +63,7 @@ describe('automatic signing', () => {
     expect([...seen, await isOn(), await isOn('mundo_1')]).toEqual([false, false, false, false]);
   });
 
-  it('the automatic custodian does nothing before its time', async () => {
+  it('the automatic custodian does not act before its time', async () => {
     const { fetch } = await openSandbox({ auto: true });
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     expect((await control(fetch, 'GET /relogio')).body.proximo_em).toBe('2026-11-05T12:00:02Z');

@@ -15,7 +15,7 @@ async function start() {
 }
 
 describe('cut connections', () => {
-  it('a connection cut before the work leaves nothing done', async () => {
+  it('a connection cut before the work leaves no effect', async () => {
     const { arm, api } = await start();
     await arm({ tipo: 'corte_antes', operacao: 'aprovarProposta' });
     await expect(write(api, `/propostas/${PROPOSAL}/aprovar`, {})).rejects.toThrow(TypeError);

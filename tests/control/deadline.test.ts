@@ -191,7 +191,7 @@ describe('asynchronous moves', () => {
 
 const statusesOf = (deliveries: readonly { status: string }[]) => deliveries.map(({ status }) => status);
 
-it('a destination that refuses connections gets all seven attempts of a day, and the clock does not wait for the limit', async () => {
+it('a destination that refuses connections gets all seven attempts of a day, and the clock does not wait for the time limit', async () => {
   const { fetch } = await openSandbox();
   const dead = await startReceiver();
   await dead.close();

@@ -75,7 +75,7 @@ describe('decoding of transactions', () => {
     expect(addresses).toContain(payload.recebe);
   });
 
-  it('a decoded transaction of every kind agrees with the API', async () => {
+  it('decoded transactions of every kind agree with the API', async () => {
     const { fetch } = await openSandbox();
     await execute(fetch);
     await control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '100.00' });

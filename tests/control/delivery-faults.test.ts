@@ -90,7 +90,7 @@ describe('delivery faults', () => {
     ]);
   });
 
-  it('a fault that reorders puts a delivery behind the next one', async () => {
+  it('a fault that reorders sends a delivery after the next one', async () => {
     const { fetch, deposit, values, attempts } = await open();
     const id = await arm(fetch, { tipo: 'entrega_fora_de_ordem' });
     for (const valor of ['1.00', '2.00', '3.00']) await deposit(valor);
@@ -100,7 +100,7 @@ describe('delivery faults', () => {
     expect(first.tentativas).toMatchObject([{ n: 1, falhas: [{ id, tipo: 'entrega_fora_de_ordem' }] }]);
   });
 
-  it('a fault that reorders releases the delivery when no other comes', async () => {
+  it('a fault that reorders releases the delivery when no other delivery follows', async () => {
     const { fetch, deposit, values } = await open();
     await arm(fetch, { tipo: 'entrega_fora_de_ordem', segundos: 30, vezes: 2 });
     await deposit('1.00');
@@ -110,7 +110,7 @@ describe('delivery faults', () => {
     expect(await values()).toEqual(['1.00']);
   });
 
-  it('a fault that delays a delivery makes it arrive that much later', async () => {
+  it('a fault that delays a delivery makes it arrive later by the configured time', async () => {
     const { fetch, deposit, values } = await open();
     await arm(fetch, { tipo: 'entrega_atrasada', segundos: 3600 });
     for (const valor of ['1.00', '2.00']) await deposit(valor);

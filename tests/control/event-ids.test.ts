@@ -52,7 +52,7 @@ test('all ids except event ids repeat after a restore', async () => {
   expect(new Set(registros).size).toBe(1);
 });
 
-test("even the seed's events have new ids after a reset", async () => {
+test("the seed's events also get new ids after a reset", async () => {
   const { fetch } = await openSandbox();
   const ids: string[] = [];
   for (let generation = 0; generation < 3; generation += 1) {

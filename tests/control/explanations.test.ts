@@ -144,7 +144,7 @@ describe('GET explicacao', () => {
     expect(comparado.por_carteira).toHaveLength(2);
   });
 
-  it('the explanation of a redemption to the wallet that holds everything says that its balance does not count', async () => {
+  it("the explanation of a redemption to the only funded wallet says that the wallet's own balance does not count", async () => {
     const { fetch } = await openSandbox();
     await write(fetch, '/resgates', { valor: '600000.00', carteira_destino_id: WALLET });
     const { comparado, passaria, passaria_em_ingles } = await explanationIn(fetch);

@@ -67,7 +67,7 @@ describe('call faults', () => {
     expect((await control(fetch, 'GET /falhas', undefined, inWorld(branch.id))).body.dados).toHaveLength(1);
   });
 
-  it('a fault that cuts the connection before the work leaves nothing done', async () => {
+  it('a fault that cuts the connection before the work leaves no effect', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'corte_antes' });
     await expect(approve(fetch)).rejects.toThrow(TypeError);

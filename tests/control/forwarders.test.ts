@@ -73,7 +73,7 @@ describe('forwarded deliveries', () => {
     expect(await attemptsOf(fetch)).toMatchObject([{}, { status: null, erro: 'conexao_interrompida' }]);
   });
 
-  it('a forwarded delivery is decided once, and only with the code of the attempt', async () => {
+  it('the result of a forwarded delivery is accepted once, and only with the code of the attempt', async () => {
     const { fetch } = await opened();
     const line = await connect(fetch);
     await approve(fetch);

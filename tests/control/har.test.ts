@@ -3,7 +3,7 @@ import manifest from '../../mock/package.json' with { type: 'json' };
 import { call, PROPOSAL, write } from '../pipeline/support.ts';
 import { control, openSandbox } from './support.ts';
 
-it('the export as HTTP Archive 1.2 lists the requests, oldest first, without secrets', async () => {
+it('the HTTP Archive 1.2 export lists the requests, oldest first, without secrets', async () => {
   const { fetch } = await openSandbox();
   await call(fetch, '/propostas?status=pendente&limite=1');
   await write(fetch, `/propostas/${PROPOSAL}/aprovar`, { comentario: 'whsec_CANARIO' });

@@ -9,7 +9,7 @@ const CUTS = [
   { tipo: 'sequencia', respostas: ['normal', 'corte_antes'] },
 ];
 
-test('a host that cannot cut connections refuses faults that would, and arms all others', async () => {
+test('a host that cannot cut connections refuses cutting faults, and arms all others', async () => {
   const sandbox = await openSandbox();
   const fetch = serve(sandbox, sandbox.world, { capabilities: { ...UNLIMITED, canCut: false } });
   for (const cut of CUTS)

@@ -118,7 +118,7 @@ describe.each([
     expect(n % 2).toBe(1);
   });
 
-  test('a large world closes only after a running copy', async () => {
+  test('a large world waits for a running copy before it closes', async () => {
     const file = place();
     const sandbox = await large(file);
     const taking = control(sandbox.fetch, 'POST /mundos');

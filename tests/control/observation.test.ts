@@ -13,7 +13,7 @@ describe("reads with the dashboard's header", () => {
     expect((await call(fetch, '/posicoes', { ...looking, key: null })).status).toBe(401);
   });
 
-  it('a dashboard read is not struck by faults, which wait for a client', async () => {
+  it('a dashboard read is not struck by faults, which wait for the next client', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, { tipo: 'erro_interno' });
     await arm(fetch, { tipo: 'retencao' });

@@ -21,7 +21,7 @@ function strikesOf(probabilidade: number, seed: string): number {
 }
 
 describe('probabilidade', () => {
-  it('a fault with a probability strikes some calls, and only those count toward vezes', async () => {
+  it('a fault with a probability strikes some calls, and only those calls count toward vezes', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, PROBABLE);
     const statuses = await statusesOf(fetch);

@@ -54,7 +54,7 @@ describe('expiry', () => {
     expect(await advance(fetch, { avancar: 1 })).toHaveLength(2);
   });
 
-  it('an unsigned transaction expires even when the nested transaction that first expired it was rolled back', async () => {
+  it('an unsigned transaction expires even when a rollback undid its first expiry', async () => {
     const { fetch, world } = await openSandbox();
     const [id = ''] = await approve(fetch);
     const { sql, clock, service } = world;
@@ -104,7 +104,7 @@ describe('late confirmation', () => {
 });
 
 describe('arrival of a redemption', () => {
-  it('the USDC of a redemption arrives with the confirmation, or on request when it is withheld', async () => {
+  it('the USDC of a redemption arrives with the confirmation, or on request when the arrival is withheld', async () => {
     const { fetch, world } = await openSandbox();
     const { id, transactions } = await redeem(fetch, '2500.00');
     const [leg = ''] = transactions;

@@ -198,7 +198,7 @@ describe('moves of an unwritable world', () => {
     expect((await control(sandbox.fetch, 'POST /relogio', { avancar: 'P40D' })).status).toBe(200);
   });
 
-  test('a running clock on an unwritable disk is not moved either', async () => {
+  test('a running clock on an unwritable disk does not move either', async () => {
     const file = newFile();
     const options = { file, clock: 'real', realClock: { now: () => 1e12 } } as const;
     const sandbox = await openSandbox(options);
@@ -227,7 +227,7 @@ test('a clock whose disk fills up during a move reports where it stopped, and sh
   expect((await control(again.fetch, 'POST /relogio', { avancar: 'P1D' })).status).toBe(200);
 });
 
-test('a write that could not be stored is refused with the reason, and leaves nothing', async () => {
+test('a write that could not be stored is refused with the reason, and leaves no change', async () => {
   const { break: breakDisk, mend } = DISKS['that refuses writes'];
   const sandbox = await openSandbox({ file: newFile() });
   const before = await shownBy(sandbox);

@@ -114,7 +114,7 @@ describe('exports', () => {
     expect(yaml.world).toEqual(json.body);
   });
 
-  test('an imported export creates the same world, including webhooks with their secrets, and sends nothing again', async () => {
+  test('an imported export creates the same world, including webhooks with their secrets, and repeats no delivery', async () => {
     const { fetch } = await openSandbox();
     const { segredo } = (await register(fetch, 'https://receptor.tesa.example/um')).body;
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
@@ -158,7 +158,7 @@ describe('exports', () => {
     expect(await lists()).toEqual(before);
   });
 
-  test('an export contains a redemption with a raised fee that has not arrived yet', async () => {
+  test('an export contains a redemption with a raised fee whose USDC has not arrived yet', async () => {
     const { fetch } = await openSandbox();
     const redemption = { valor: '2500.00', carteira_destino_id: EMPTY_WALLET };
     const { id } = (await write(fetch, '/resgates', redemption)).body;

@@ -172,7 +172,7 @@ describe('worlds and branches', () => {
     expect([answer.status, (await answer.json()).erro.codigo]).toEqual([404, 'nao_encontrado']);
   });
 
-  it('a world is restored during concurrent requests over sockets, which are all answered 200', async () => {
+  it('a world is restored during concurrent requests over sockets, which all get 200', async () => {
     const { url, close } = await startServer({ port: 0 });
     onTestFinished(close);
     const { body: snapshot } = await control(fetch, 'POST /instantaneos', undefined, {}, url);

@@ -22,7 +22,7 @@ test("a file in use is refused to another process, with the holder's name, until
   expect(await next.origin).toMatch(/^http/);
 });
 
-test('a file that its own process is refused a second time stays refused to other processes', async () => {
+test('a second open that fails in the same process keeps the file locked for other processes', async () => {
   const file = newFile();
   const sandbox = await createSandbox({ file });
   onTestFinished(() => sandbox.close());

@@ -123,7 +123,7 @@ test('the judge notices an event that contradicts the response', async () => {
   expect(untold(lived.sandbox.world.sql, lived.history)).not.toEqual([]);
 });
 
-test('the judge notices a delivery that is missing, unknown or has other bytes', async () => {
+test('the judge notices a delivery that is missing, unknown or has different bytes', async () => {
   const { sandbox } = await live();
   const events = eventsToTell(sandbox.world.sql as Sql);
   const arrivals = [...events.values()].map(({ corpo }) => ({ body: Buffer.from(corpo) }));

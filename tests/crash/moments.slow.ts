@@ -23,18 +23,18 @@ function told({ kills, violations }: Moments): readonly string[] {
   return violations;
 }
 
-test(`${KILLS} processes that die in their first start each leave a valid file`, async () => {
+test(`${KILLS} processes killed during their first start each leave a valid file`, async () => {
   expect(told(await killFirstStarts(new Random(seed), KILLS))).toEqual([]);
 });
 
-test(`${KILLS} processes that die while whole worlds change neither lose nor mix worlds`, async () => {
+test(`${KILLS} processes killed during replacements of whole worlds neither lose nor mix worlds`, async () => {
   for (let history = 0; history < KILLS / 20; history += 1)
     expect(told(await killMoments(new Random(seed + history), KILLS))).toEqual([]);
 });
 
 const LARGE_REACH = 400;
 
-test(`${KILLS} processes that die while large worlds are copied and replaced neither lose nor mix worlds`, async () => {
+test(`${KILLS} processes killed while large worlds are copied and replaced neither lose nor mix worlds`, async () => {
   const file = newFile();
   const { world, close } = await createSandbox({ file });
   world.database.run('CREATE TABLE ballast AS SELECT zeroblob(8000000) AS bytes');

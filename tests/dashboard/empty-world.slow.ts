@@ -36,7 +36,7 @@ test('without a wallet, no redemption can be requested', async () => {
   expect(await dashboard.page.locator('main form').count()).toBe(0);
 });
 
-test('the page says only once that there is no policy yet', async () => {
+test('the page states only once that the policy is missing', async () => {
   await open('#/politica');
   await sees('ainda não definiu uma política');
   expect(await dashboard.page.getByRole('heading', { name: 'Versões' }).count()).toBe(0);

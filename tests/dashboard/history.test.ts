@@ -67,7 +67,7 @@ describe('balances at month ends', () => {
     expect(end?.balances).toEqual(new Map([['USDC', 100n], ['USDY', 502n]])); // biome-ignore format: a table
   });
 
-  test('a month-end position is exact beyond the range of a number', () => {
+  test('a month-end position is exact beyond the range of a JavaScript number', () => {
     const positions = positionsOf('90071992547409.93', '0.02');
     const records = [deposit('0.02', '2026-12-02T00:00:00Z')];
     const [end] = monthEnds({ positions, months: [NOVEMBER], records });
@@ -94,7 +94,7 @@ describe('chart axes', () => {
     [99_999n, '1 mil', '1k'],
     [123_456n, '1,235 mil', '1.235k'],
     [100_000_000_000_000n, '1 tri', '1T'],
-  ])('the axis of a chart shortens %s cents', (cents, portuguese, english) => {
+  ])('the axis of a chart abbreviates %s cents', (cents, portuguese, english) => {
     expect([short(cents, 'pt-BR'), short(cents, 'en')]).toEqual([portuguese, english]);
   });
 });

@@ -56,7 +56,7 @@ test('the first tab stop skips the menu, and following a link moves the focus to
   expect(await dashboard.page.evaluate('document.activeElement?.tagName')).toBe('H1');
 });
 
-test("the keyboard alone finds a month's charge, and the focus stays on the pressed button", async () => {
+test("the keyboard alone can find a month's charge, and the focus stays on the pressed button", async () => {
   await open('');
   await sees('Decida a proposta', '.step-title');
   await press('Rendimento e cobranças');

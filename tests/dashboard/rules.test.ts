@@ -36,7 +36,7 @@ import type {
 import { maquinas } from '../../sdk/src/generated/maquinas.ts';
 
 describe('amounts in forms', () => {
-  test('amounts are whole cents, exact beyond the range of a number', () => {
+  test('amounts are whole cents, exact beyond the range of a JavaScript number', () => {
     expect(centsOf('90071992547409.93')).toBe(9_007_199_254_740_993n);
     expect(readable('90071992547409.93', 'pt-BR')).toBe('90.071.992.547.409,93');
     expect([readable('-1234.50', 'en'), readable('8400', 'pt-BR')]).toEqual(['-1,234.50', '8.400']);
@@ -122,7 +122,7 @@ describe('order of the next steps', () => {
     expect(kinds([pending('prop_1'), begun])).toEqual(['confirm', 'transmit', 'decideProposal']);
   });
 
-  test('the oldest decision comes first, and at the same instant the one that was listed last', () => {
+  test('the oldest decision comes first, and the last listed one of several with the same time', () => {
     const redemption = { id: 'res_1', status: 'pendente', criado_em: '2026-11-05T12:00:01Z' } as Resgate;
     const proposals = [pending('prop_3', '2026-11-05T12:00:02Z'), pending('prop_2'), pending('prop_1')];
     expect(names(stepsOf({ proposals, redemptions: [redemption] }))).toEqual([
@@ -160,7 +160,7 @@ describe('order of the next steps', () => {
     expect(failures(approved(...chain(10)))).toEqual([['tx_10', 'startOver']]);
   });
 
-  test('after ten reissues, only the last transaction offers to start over', () => {
+  test('after ten reissues, only the last transaction offers a new proposal', () => {
     const all = chain(10);
     expect(all.map((one) => afterFailure(one, all))).toEqual([...Array(10).fill('replaced'), 'startOver']);
   });
@@ -188,12 +188,12 @@ describe('order of the next steps', () => {
 describe('stale values', () => {
   const value = (shown: string, { turn = '0', basis = shown } = {}) => ({ shown, basis, turn });
 
-  test('a value beside a button stays the same while a newer one differs in what the button depends on', () => {
+  test("a value beside a button stays unchanged while a newer value would change the button's meaning", () => {
     const first = hold(undefined, value('600000'));
     expect(hold(first, value('6')).shown).toBe('600000');
   });
 
-  test('a value beside a button is updated while what the button depends on stays the same', () => {
+  test("a value beside a button is updated while the button's meaning stays the same", () => {
     const first = hold(undefined, value('1 delivery waits', { basis: 'wh_1' }));
     expect(hold(first, value('2 deliveries wait', { basis: 'wh_1' })).shown).toBe('2 deliveries wait');
   });
@@ -214,7 +214,7 @@ describe('stale values', () => {
   });
 });
 
-test('the notes about a lost world and about an unsaved new one are shown together', () => {
+test('the notices about a lost world and about an unsaved new one are shown together', () => {
   expect(notesOf({ isKept: false, isLost: true })).toEqual(['lost', 'notKept']);
   expect(notesOf({ isKept: true, isLost: true })).toEqual(['lost']);
   expect(notesOf({ isKept: true, isLost: false })).toEqual(['kept']);
@@ -261,7 +261,7 @@ describe('preselected wallets', () => {
       })),
     }) as unknown as Posicoes;
 
-  test('a deposit preselects the wallet with the most money, and a redemption the one with the least USDC', () => {
+  test('a deposit preselects the richest wallet, and a redemption the wallet with the least USDC', () => {
     const positions = holding(['cart_1', '0.00'], ['cart_2', '9.00'], ['cart_3', '10.00']);
     expect(firstWallet(wallets, positions, 'deposit')).toBe('cart_3');
     expect(firstWallet(wallets, positions, 'redemption')).toBe('cart_1');

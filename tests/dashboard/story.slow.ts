@@ -70,7 +70,7 @@ describe('entered amounts', () => {
   });
 });
 
-test("the page shows a transaction's recipient before signing: an issuer, by its registered address", async () => {
+test("the page shows a transaction's recipient before signing, such as an issuer by its registered address", async () => {
   await open('');
   await click('Aprovar', next());
   await sees('Emissor de USDY', '.next-step .recipient');

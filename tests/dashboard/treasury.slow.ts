@@ -14,7 +14,7 @@ const fill = (label: string, text: string) => dashboard.page.getByLabel(label).f
 const statusOf = async (path: string) => (await ask<{ status: string }>(dashboard.server, path)).status;
 
 describe('proposals page', () => {
-  test('a proposal is drawn with its current state, and approving it shows the comment as typed', async () => {
+  test('a proposal is drawn with its current state, and its approval shows the comment as typed', async () => {
     await open(`#/propostas/${PROPOSAL}`);
     await sees('pendente', '.machine .now text');
     const headings = await dashboard.page.locator('main h2').allTextContents();

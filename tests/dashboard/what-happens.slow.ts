@@ -43,7 +43,7 @@ describe('clock form', () => {
 });
 
 describe('requests page', () => {
-  test('the request list updates live, filters by address, and shows a request in both languages with its key masked', async () => {
+  test('the request list updates live, filters by path, and shows a request in both languages with its key masked', async () => {
     await open('#/requisicoes');
     await sees('Ainda não há requisições', '.quiet');
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, { comentario: 'Sim' });

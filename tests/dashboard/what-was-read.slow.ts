@@ -30,7 +30,7 @@ const button = (name: string, within: Locator = dashboard.page.locator('main')) 
 
 const statusOf = async (path: string) => (await ask<{ status: string }>(dashboard.server, path)).status;
 
-test('a deposit that arrives while the pointer rests on Approve moves nothing, and the click approves what was read', async () => {
+test('a deposit that arrives while the pointer rests on Approve does not shift the page, and the click approves the displayed proposal', async () => {
   await open('');
   const press = await restOn(button('Aprovar', next()));
   const read = await next().locator('.step').textContent();

@@ -37,7 +37,7 @@ async function invest(): Promise<void> {
 }
 
 describe('closing a month', () => {
-  test('a mouse user can close the month, and sees its yield by wallet and its charge', async () => {
+  test('a mouse user can close the month, and sees the yield by wallet and the charge', async () => {
     await beginMonth();
     await invest();
     await open('');
@@ -207,7 +207,7 @@ describe('records page', () => {
     expect(await dashboard.page.getByLabel('Carteira').inputValue()).toBe('cart_desvinculada');
   });
 
-  test('filtering records by month shows those confirmed in it', async () => {
+  test('filtering records by month shows the records confirmed in that month', async () => {
     await beginMonth();
     await post('/_sandbox/depositos', { carteira_id: OTHER, valor: '12.25' });
     await open('#/registros');

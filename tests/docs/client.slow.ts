@@ -106,7 +106,7 @@ const shownPoints = () =>
       .map((point) => point.textContent ?? ''),
   );
 
-test('the list of assumptions starts with those about business, and shows others by kind', async () => {
+test('the list of assumptions starts with business assumptions, and shows others by kind', async () => {
   await open('/docs/pontos-abertos/');
   const business = await shownPoints();
   await page.locator('.filter [name="tipo"]').selectOption('seguranca');
@@ -129,7 +129,7 @@ test('the assumptions can be filtered by several words, ignoring accents', async
   expect(await shownPoints()).toEqual(before);
 });
 
-test('filtering assumptions by operation includes those of the types that it uses', async () => {
+test('filtering assumptions by operation includes assumptions of the types that it uses', async () => {
   await open('/docs/pontos-abertos/');
   await page.locator('.filter [name="tipo"]').selectOption('');
   await page.locator('.filter [name="operacao"]').selectOption({ label: 'obterPosicoes' });

@@ -108,18 +108,21 @@ describe('approval form', () => {
   test.each([
     [1440, 900],
     [390, 844],
-  ])('on %i by %i pixels, the console shows the answer without scrolling', async (width, height) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await button('Enviar POST').click();
-    await answered(200);
-    const places = await page.evaluate(() =>
-      ['.try-exchange h2', '.try-exchange .try-next', '.try-exchange > .code'].map(
-        (place) => document.querySelector(place)?.getBoundingClientRect().top ?? Number.NaN,
-      ),
-    );
-    for (const top of places) expect([top > 56, top < height - 100]).toEqual([true, true]);
-  });
+  ])(
+    'the console on a screen of %i by %i pixels shows the answer without scrolling',
+    async (width, height) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await button('Enviar POST').click();
+      await answered(200);
+      const places = await page.evaluate(() =>
+        ['.try-exchange h2', '.try-exchange .try-next', '.try-exchange > .code'].map(
+          (place) => document.querySelector(place)?.getBoundingClientRect().top ?? Number.NaN,
+        ),
+      );
+      for (const top of places) expect([top > 56, top < height - 100]).toEqual([true, true]);
+    },
+  );
 
   test("the console links to the dashboard for broadcasting, and to the next calls with the answer's ids", async () => {
     await button('Enviar POST').click();
@@ -141,7 +144,7 @@ describe('approval form', () => {
     await page.getByRole('button', { name: 'Transmitir' }).waitFor();
   });
 
-  test('the console shows the sent call with its key as curl, SDK and in each language', async () => {
+  test('the console shows the sent call with its key as curl, as SDK code and in each language', async () => {
     await page.getByLabel('Chave de API').selectOption('operator');
     await button('Enviar POST').click();
     await answered(403);

@@ -182,7 +182,7 @@ describe('formatting of an answer', () => {
 });
 
 describe('matching example', () => {
-  test('the documented answer to an error is the one with its code', () => {
+  test('the documented answer to an error is the example with its code', () => {
     for (const { status, body } of redeem.documented.filter((one) => one.status >= 400))
       expect(documentedFor(redeem, status, body)?.body).toEqual(body);
   });
@@ -191,7 +191,7 @@ describe('matching example', () => {
     expect(documentedFor(redeem, 422, { erro: { codigo: 'outro' } })).toBeUndefined();
   });
 
-  test('the documented answer to a success is the one of its state, preferably the one on the page', () => {
+  test('the documented answer to a success is the example of its state, preferably the one on the page', () => {
     const approved = documentedFor(read, 200, { status: 'executada' })?.body;
     expect(approved).toMatchObject({ status: 'executada' });
     expect(documentedFor(read, 200, read.call.answer.body)?.body).toEqual(read.call.answer.body);

@@ -14,7 +14,7 @@ const { render } = createMarkdown({
   linkToHere: 'Link to',
 });
 
-test("a heading's anchor is made of its words, or is the one in braces, which is not shown", () => {
+test("a heading's anchor is made of its words, or is the hidden one in braces", () => {
   expect(render('## O que é `total`?')).toContain('<h2 id="o-que-e-total">');
   const html = render('## Rotacionar o segredo {#rotacionar}');
   expect(html).toContain('<h2 id="rotacionar">Rotacionar o segredo <a class="anchor" href="#rotacionar"');

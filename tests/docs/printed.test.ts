@@ -71,7 +71,7 @@ describe('printing errors', () => {
 });
 
 describe('conversion to a module', () => {
-  test('the module of a sample has no types, and imports the SDK by its URL', () => {
+  test('a sample converted to a module has no types, and imports the SDK by its URL', () => {
     const program =
       "import { Tesa } from '@tesa/sdk';\n\nconst tesa: Tesa = new Tesa({ apiKey: 'k' as string });\n";
     expect(moduleOf(program, '../sdk.js')).toMatch(

@@ -29,7 +29,7 @@ describe.each([
 
   beforeEach(() => server.change(undefined));
 
-  test('all pages of the language work offline', async () => {
+  test('all pages of the current language work offline', async () => {
     await reader.open(`${language}guia/erros/`);
     expect(await reader.title()).toContain(errors);
     await reader.search('idempot');

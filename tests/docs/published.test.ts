@@ -75,12 +75,12 @@ test('without a known URL, the sitemap is omitted, and no page names a canonical
   expect([...files.values()].filter((text) => /rel="canonical"|property="og:url"/.test(text))).toEqual([]);
 });
 
-test("without a known URL, the page that is shown at any path assumes that the site is at its host's root", () => {
+test("without a known URL, the 404 page assumes that the site is at its host's root", () => {
   expect(files.get('404.html')).toContain('href="/operacoes/"');
   expect(files.get('en/404.html')).toContain('href="/en/operacoes/"');
 });
 
-test('with a known URL, files that need it contain it', () => {
+test('with a known URL, the files that need the URL contain it', () => {
   expect(filesAt.get('404.html')).toContain('href="/tesa/operacoes/"');
   expect(filesAt.get('en/404.html')).toContain('href="/tesa/en/operacoes/"');
   expect(filesAt.get('sitemap.xml')).toContain('<loc>https://docs.example/tesa/en/guia/erros/</loc>');

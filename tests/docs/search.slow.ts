@@ -83,7 +83,7 @@ test.each([
   ['pt', 'webhooks evento limites chave falha USDC painel sandbox confirmada rede'],
   ['en', 'webhook events limits key failed dashboard sandbox redemption network'],
 ] as const)(
-  'a search for a word of the guide (%s) finds neither a type nor the control plane first',
+  'a search for a word of the guide (%s) ranks neither a type nor the control plane first',
   async (language, words) => {
     for (const word of words.split(' '))
       expect(first(language, word), word).not.toMatch(/\/(?:tipos|controle)\/.|#[A-Z]/);
@@ -188,7 +188,7 @@ test.each(['xyzzyx', 'wqfjk'])('a search for %s, which no page mentions, finds n
 test('an unknown word in a question is ignored when the other words are found', () =>
   expect(first('en', 'xyzzyx pagination')).toBe('/docs/en/guia/paginacao/'));
 
-test('a misspelled word is found, or else similar words are suggested', () => {
+test('a misspelled word is found, or similar words are suggested', () => {
   expect(first('en', 'idempotensy')).toBe('/docs/en/guia/idempotencia/');
   expect(open.en('rrcnclition')).toEqual({
     results: [],

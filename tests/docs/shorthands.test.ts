@@ -23,7 +23,7 @@ test.each(['api', 'sandbox'])('each page introduces the shorthand %s before its 
   expect(unprepared.map(({ address }) => address)).toEqual([]);
 });
 
-test('no page sources a file that only a clone of the repository has', () => {
+test('no page sources a file that exists only in a clone of the repository', () => {
   const sourcing = codes.filter(({ code }) => /^\. examples\//m.test(code));
   expect(sourcing.map(({ address }) => address)).toEqual([]);
 });

@@ -9,7 +9,7 @@ const KNOWN = knownPages([PAGE], {});
 const problemsOf = (page: PagePair): string[] => pageProblems([page], KNOWN, []);
 
 describe('page pairs', () => {
-  it('a page whose languages say the same has no problem', () => {
+  it('a page with the same content in both languages has no problem', () => {
     expect(problemsOf(PAGE)).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ test('a run killed between its approval and the response is continued by the nex
   expect(stdout).toMatch(/^(?:Transmitted tx_\w+: .+\n){2}$/);
 });
 
-test('a transaction that was not ordered here is not signed', async () => {
+test('a transaction of a proposal that was not ordered here is not signed', async () => {
   const { run, call } = await openSandbox();
   const key = '0b5f7a3e-1c9d-4e62-8a47-d3c6f1e2b908';
   await call('POST', '/v1/propostas/prop_5x0q2m8kvt4c/aprovar', undefined, key);

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-test('the first program of the README approves the waiting proposal and prints what the README shows', async () => {
+test('the first program of the README approves the waiting proposal and prints the output in the README', async () => {
   const sandbox = await startServer({ port: 0 });
   onTestFinished(() => sandbox.close());
   const example = new URL('../../examples/primeira-aprovacao.ts', import.meta.url);

@@ -109,7 +109,7 @@ test('a branch whose world did not start leaves nothing behind, and its number i
   expect((await account.addBranch(asItStands, CONTENT, false)).id).toBe('mundo_2');
 });
 
-test('an object cleans up half-created branches of its previous life, and no complete one', async () => {
+test('a restarted object cleans up half-created branches, and no complete one', async () => {
   const { account, worlds, live } = await opened();
   await account.addBranch(asItStands, CONTENT, false);
   // The second world starts, but the response is lost.
@@ -230,7 +230,7 @@ test('deleting a snapshot removes its content, does not reuse its number, and ke
 const FEW: Limits = { branches: 2, snapshots: 2, bytes: 10 };
 const tooMany = { codigo: 'requisicao_invalida' };
 
-test('the maximum of branches includes those under creation', async () => {
+test('the maximum of branches includes branches under creation', async () => {
   const { account, worlds } = await opened(FEW);
   const during: unknown[] = [];
   await account.addBranch(asItStands, CONTENT, false);
@@ -253,7 +253,7 @@ test('an account cannot exceed its maximum of snapshots', async () => {
   expect(account.snapshots.keep(TAKEN, CONTENT).id).toBe('inst_3');
 });
 
-test("branches and snapshots share an account's bytes", async () => {
+test("branches and snapshots share an account's storage limit", async () => {
   const { account } = await opened(FEW);
   account.snapshots.keep(TAKEN, new Uint8Array(6));
   await expect(account.addBranch(asItStands, new Uint8Array(5), false)).rejects.toMatchObject(tooMany);

@@ -142,7 +142,7 @@ test('acknowledged events are delivered after a kill without another request', a
   expect(after.errors).toEqual([]);
 });
 
-test('an alarm is never deleted or moved later, and one covers everything due now', async () => {
+test('an alarm is never deleted or moved later, and a single alarm covers everything due now', async () => {
   const machine = newMachine();
   const { register, deposit, turn, ring } = await started(machine);
   await register();
@@ -158,7 +158,7 @@ test('an alarm is never deleted or moved later, and one covers everything due no
   expect(machine.alarm).toBe(MONTH_END);
 });
 
-test('an object that wakes up knows its alarm and does not set it again', async () => {
+test('a restarted object knows its alarm and does not set it again', async () => {
   const machine = newMachine();
   const before = await started(machine);
   await before.register();

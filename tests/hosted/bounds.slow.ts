@@ -85,7 +85,7 @@ test('a stream frees its slot when its client disconnects', async () => {
   for (const reader of readers) reader.abort();
 });
 
-test('the refusal of a private destination advises what an account can do', async () => {
+test('the refusal of a private destination says what an account can do', async () => {
   const refused = await api('/webhooks', { method: 'POST', body: { url: 'https://10.0.0.1/eventos' } });
   expect(refused).toMatchObject({
     status: 422,

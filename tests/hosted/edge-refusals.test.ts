@@ -99,17 +99,17 @@ async function expectOtherWords(asked: Asked, words: { mensagem?: RegExp; passar
   expect({ ...here, body: '' }).toEqual({ ...there, body: '' });
 }
 
-test('a refusal for a missing key differs only in how to get one', async () => {
+test("the error for a missing key differs from the sandbox's only in how to get a key", async () => {
   await expectOtherWords(['GET', '/v1/propostas'], { passaria: /POST \/contas/ });
 });
 
-test('a refusal for an unknown key differs only in how to get one', async () => {
+test("the error for an unknown key differs from the sandbox's only in how to get a key", async () => {
   const words = { mensagem: /não é de nenhuma conta/, passaria: /POST \/contas/ };
   await expectOtherWords(['GET', '/v1/propostas', UNKNOWN], words);
   await expectOtherWords(['POST', '/v1/resgates', UNKNOWN, '{'], words);
 });
 
-test('a refusal of the control plane differs only in who may call it', async () => {
+test("a refusal by the control plane differs from the sandbox's only in who may call it", async () => {
   // A Node on another host refuses with the same words.
   const webhook = { 'Service-Signature': 'a'.repeat(64) };
   const words = { mensagem: /token_de_controle/, passaria: /token_de_controle/ };

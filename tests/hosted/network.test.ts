@@ -51,7 +51,7 @@ test('a name resolves to addresses of both families, queried one after the other
   expect(asked).toEqual(['empresa.example A', 'empresa.example AAAA']);
 });
 
-test('a name that does not exist or has no address resolves to none', async () => {
+test('a name that does not exist or has no address resolves to no address', async () => {
   const { attempt, network, posted } = internet({ 'so-mx.example': {} });
   for (const name of ['ninguem.example', 'so-mx.example']) {
     expect(await network.resolve(name)).toEqual([]);
@@ -194,7 +194,7 @@ test('an invalid zone is reported at once', () => {
   expect(() => createNetwork({ ownZones: ['tesa example'] })).toThrow(TypeError);
 });
 
-test("the platform's network has no own addresses", () => {
+test("the platform's network has no addresses of its own", () => {
   expect(internet({}).network.ownAddresses()).toEqual([]);
 });
 

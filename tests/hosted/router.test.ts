@@ -387,7 +387,7 @@ describe('refused bodies', () => {
   });
 
   test.each(['/v1/resgates', '/_sandbox/mundo', '/docs', '/nada'])(
-    'a request to %s from an unknown sender has its body drained',
+    'the body of a request to %s from an unknown sender is drained',
     async (path) => {
       const { env, woken } = listening();
       const { taken, init } = postOf(80);
@@ -415,7 +415,7 @@ describe('static pages', () => {
     },
   };
 
-  test("built pages are served, the dashboard's without a token", async () => {
+  test("built pages are served, and the dashboard's pages without a token", async () => {
     const { env, woken } = fakePlatform({ ASSETS });
     for (const path of ['/docs/', '/_sandbox/painel/'])
       expect(await (await ask(env, path)).text()).toBe(path);

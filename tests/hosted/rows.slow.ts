@@ -111,7 +111,7 @@ const billed = (operation: string): number => {
 /** Deliveries per operation: two that end in the same millisecond write the world's row once. */
 const ATTEMPTS: Readonly<Record<string, number>> = { approve: 1, deposit: 2 };
 
-test('each operation writes the number of rows that the docs state, counted by workerd', () => {
+test('each operation writes the documented number of rows, counted by workerd', () => {
   const page = readFileSync(new URL('../../docs/pages/en/sandbox/hospedado.md', import.meta.url), 'utf8');
   const stated = [...page.matchAll(/^\| ([a-z ]+) \| (\d+) \|$/gm)].map(
     ([, name = '', rows]) => [name, Number(rows)] as const,

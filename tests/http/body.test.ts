@@ -42,7 +42,7 @@ describe('unreadable bodies', () => {
     expect(refused).toMatchObject({ status: 400, codigo: 'json_invalido', campo: null });
   });
 
-  test('the refusal of a repeated property names it', async () => {
+  test('the refusal of a repeated property names the property', async () => {
     const { mensagem } = await refusalOf(await send('/propostas', '{"motivo":"a","motivo":"b"}'));
     expect(mensagem).toContain('"motivo" aparece mais de uma vez');
   });
@@ -70,7 +70,7 @@ describe('readable bodies', () => {
     expect(await refusalOf(await send('/propostas', nested(64)))).toMatchObject({ status: 422, campo: null });
   });
 
-  test('a readable body may be absent where it is optional', async () => {
+  test('an optional body may be absent', async () => {
     const headers = { ...authorization, ...idempotency };
     expect((await send('/propostas/prop_5x0q2m8kvt4c/aprovar', '', headers)).status).toBe(200);
   });
@@ -79,7 +79,7 @@ describe('readable bodies', () => {
 describe('size limit', () => {
   const padded = (size: number) => text + ' '.repeat(size - Buffer.byteLength(text));
 
-  test('a body may be 1 MiB', async () => {
+  test('a body of 1 MiB is accepted', async () => {
     expect((await send('/propostas', padded(1_048_576))).status).toBe(201);
   });
 
@@ -135,7 +135,7 @@ describe('media types', () => {
     'application/json; charset=utf-8',
     'APPLICATION/JSON;charset="UTF-8"',
     'application/json ; profile=x',
-  ])('the Content-Type may be %s', async (type) => {
+  ])('the Content-Type %s is accepted', async (type) => {
     expect((await post('/propostas', proposta, { ...write, 'Content-Type': type })).status).toBe(201);
   });
 

@@ -33,7 +33,7 @@ async function settled(count: () => number): Promise<number> {
   return last;
 }
 
-test('a stream produces no faster than its client reads', async () => {
+test('a stream does not produce faster than its client reads', async () => {
   let pulled = 0;
   const stream = new ReadableStream({
     pull(controller) {
@@ -62,7 +62,7 @@ test('a client that disconnects ends its stream', async () => {
   await isCanceled;
 });
 
-test('a stream that fails cuts its client, even one that does not read', async () => {
+test('a stream that fails disconnects its client, even one that does not read', async () => {
   let fail = () => {};
   const stream = new ReadableStream({
     start(controller) {

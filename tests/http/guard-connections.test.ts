@@ -71,7 +71,7 @@ test('a client that disconnects leaves no timer or listener', async () => {
 
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
-test('a connection that breaks during its answer affects nothing else', () => {
+test('a connection that breaks during its answer does not affect other connections', () => {
   const { server, socket } = guarded();
   server.emit('clientError', late, socket);
   socket.emit('error', new Error('broken'));

@@ -249,7 +249,7 @@ describe('keep-alive', () => {
     expect(answer).toContain('\r\nKeep-Alive: timeout=75\r\n');
   });
 
-  test('an idle connection still answers a request shortly after that time', async () => {
+  test('an idle connection still answers a request shortly after the stated time', async () => {
     const { server, socket, answer } = await idle({ keepAlive: 1, grace: 60_000 });
     expect(answer).toContain('\r\nKeep-Alive: timeout=0\r\n');
     // The second response arrives after the millisecond has passed.

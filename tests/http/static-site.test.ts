@@ -94,13 +94,13 @@ describe('missing build', () => {
   });
 });
 
-test('a site without a folder says at every address that it has no pages', async () => {
+test('a site without a folder answers every path with a notice that it has no pages', async () => {
   serve({ folder: undefined, absent: { status: 404, pt: 'Não há.', en: 'There is none.' } });
   for (const path of ['/docs', '/docs/', '/docs/guia/']) expect((await open(path)).status).toBe(404);
   expect(await (await open('/docs/')).text()).toBe('Não há.\nThere is none.\n');
 });
 
-test('a build that replaces the folder is served completely, and nothing of the previous one', async () => {
+test('a build that replaces the folder is served completely, without files of the previous build', async () => {
   await open('/docs/');
   await rm(folder, { recursive: true });
   await build({ 'index.html': 'segunda', 'nova/index.html': 'nova', '404.html': 'nada' });
@@ -132,7 +132,7 @@ test('a page without its trailing slash redirects and keeps the query', async ()
   await expectRedirect('/docs/guia/idempotencia', '/docs/guia/idempotencia/');
 });
 
-test('a page by its file name redirects to its own address', async () => {
+test('a page requested by its file name redirects to its canonical path', async () => {
   await expectRedirect('/docs/index.html', '/docs/');
   await expectRedirect('/docs/guia/idempotencia/index.html?a=1', '/docs/guia/idempotencia/?a=1');
 });
@@ -149,12 +149,12 @@ describe('placeholders', () => {
     return { sample: await answer.text(), tag: answer.headers.get('ETag') };
   };
 
-  test("a page with the server's origin names the address of each request", async () => {
+  test("a page with the server's origin contains the origin of each request", async () => {
     for (const host of ['127.0.0.1:5000', 'sandbox.test', '[::1]:4010', '127.0.0.1:5000'])
       expect((await sampleAt({ Host: host })).sample).toBe(`curl http://${host}/v1/posicoes`);
   });
 
-  test("a page with the server's origin names HTTPS behind a proxy that uses it", async () => {
+  test("a page with the server's origin contains HTTPS behind a proxy that uses it", async () => {
     const { sample } = await sampleAt({ Host: 'sandbox.test', 'X-Forwarded-Proto': 'https' });
     expect(sample).toBe('curl https://sandbox.test/v1/posicoes');
   });
@@ -198,7 +198,7 @@ test('an unknown path in a language answers 404 in that language', async () => {
   expect(await (await open('/docs/en/guia/nada/')).text()).toBe('nothing here');
 });
 
-test('a page is compressed as the client accepts it', async () => {
+test('a page is compressed with an encoding that the client accepts', async () => {
   const plain = 'chave '.repeat(1000);
   const path = '/docs/guia/idempotencia/';
   const brotli = await open(path, { 'Accept-Encoding': 'gzip, deflate, br' });
@@ -236,7 +236,7 @@ test('files with a content hash are cached permanently, and all others are reval
   expect((await open('/docs/')).headers.get('Cache-Control')).toBe('no-cache');
 });
 
-test('the docs allow only reads', async () => {
+test('the docs allow only read methods', async () => {
   const post = new Request('http://127.0.0.1:4010/docs/', { method: 'POST', body: '{}' });
   expect((await app.fetch(post)).status).toBe(404);
 });
@@ -279,7 +279,7 @@ test.each([
   },
 );
 
-test('any other page is in the language of its address', async () => {
+test('any other page is in the language of its path', async () => {
   const answer = await open('/docs/guia/idempotencia/', { 'Accept-Language': 'en' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Vary')).toBe('Accept-Encoding');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dashboardSite } from '../../mock/src/sites.ts';
 
-test('the dashboard loads nothing from elsewhere, has no inline code or style, and turns no text into markup', () => {
+test('the dashboard loads nothing from other origins, has no inline code or style, and turns no text into markup', () => {
   const policy = dashboardSite().headers['Content-Security-Policy'] ?? '';
   const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]));
   expect(rules.get('default-src')).toEqual(["'none'"]);

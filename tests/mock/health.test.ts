@@ -10,7 +10,7 @@ async function serve(options: ServerOptions = {}) {
 const outcomeOf = async (response: Response) => [response.status, await response.json()];
 
 test.each([{}, { stateless: true }])(
-  'a healthy server reports it to an orchestrator: %j',
+  'a healthy server reports its health to an orchestrator: %j',
   async (options) => {
     const { health } = await serve(options);
     expect(await outcomeOf(await health())).toEqual([200, { status: 'ok' }]);

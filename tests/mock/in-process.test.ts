@@ -18,7 +18,7 @@ for (const tipo of ['latencia', 'corpo_lento']) {
 }
 `;
 
-test('a program that only waits for a slow response of its sandbox gets it, and then ends', async () => {
+test('a program that awaits only a slow response of its sandbox gets the response, and then ends', async () => {
   const program = new Program(process.execPath, ['--input-type=module', '--eval', SCRIPT]);
   expect(await program.ended).toEqual({ code: 0, stdout: '200 org_7h2k9m4qx0ta\n'.repeat(2), stderr: '' });
 });

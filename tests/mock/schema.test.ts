@@ -237,7 +237,7 @@ describe('messages for invalid values', () => {
   });
 });
 
-test('an optional Idempotency-Key may be absent, but not wrong', async () => {
+test('an optional Idempotency-Key may be absent, but not invalid', async () => {
   const body = { url: 'https://empresa.example/webhooks' };
   expect((await post('/webhooks', body, { ...authorization, ...json })).status).toBe(201);
   const refused = await refusalOf(await post('/webhooks', body, { ...write, 'Idempotency-Key': 'nada' }));

@@ -131,7 +131,7 @@ const PAUSES = [
 ] as const;
 
 test.each(BURSTS.flatMap(([what, steps, ends]) => PAUSES.map((pauses) => ({ what, steps, ends, pauses }))))(
-  'a burst has a sequential result: $what, held $pauses',
+  'a burst has a sequential result: $what, with the delays $pauses',
   async ({ steps, ends, pauses }) => {
     expect(ends).toContainEqual(await makeBurst({ steps, pauses }));
   },
@@ -141,7 +141,7 @@ test.each(
   RACES.flatMap(([what, before, steps, ends]) =>
     PAUSES.map((pauses) => ({ what, before, steps, ends, pauses })),
   ),
-)('a race has one winner: $what, held $pauses', async ({ before, steps, ends, pauses }) => {
+)('a race has one winner: $what, with the delays $pauses', async ({ before, steps, ends, pauses }) => {
   expect(ends).toContainEqual(await makeBurst({ before, steps, pauses }));
 });
 
@@ -172,7 +172,7 @@ test.each([
   },
 );
 
-test('a delayed request lets a later one overtake it', async () => {
+test('a later request can overtake a delayed one', async () => {
   const ends = await makeBurst({ steps: [approve, reject], pauses: [3, 0] });
   expect(ends).toEqual(['aprovarProposta 409', 'rejeitarProposta 200']);
 });

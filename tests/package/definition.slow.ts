@@ -51,7 +51,7 @@ test.each([
   ['an ES module', 'definition.mts', `import { Tesa } from '@tesa/sdk';`, 'index.js'],
   ['a CommonJS module', 'definition.cts', `import { Tesa } from '@tesa/sdk';`, 'index.cjs'],
 ])(
-  'Go to definition" on a method of the packed client, from %s, leads to the code that run',
+  '"Go to definition" on a method of the packed client, from %s, leads to the code that runs',
   async (_, name, statement, code) => {
     const file = await programOf(
       name,

@@ -94,7 +94,7 @@ test("the mock's type declarations import only files of the package", async () =
   expect(files).toContain('sdk/src/generated/contract.d.ts');
 });
 
-test('the mock serves a consumer in process: the API, its control plane, and forced responses', async () => {
+test('the mock serves a consumer in process with the API, its control plane, and forced responses', async () => {
   const program = `
     import { createSandbox } from './mock/mock/src/index.js';
     import { handlers } from './mock/mock/src/msw.js';

@@ -122,7 +122,7 @@ test('a rollback is refused when a package lacks the version', async () => {
   expect(await latest('@tesa/conformance')).toBe('0.3.0');
 });
 
-test("a rollback can answer npm's prompt for a second factor in the terminal", async () => {
+test("a rollback can prompt for npm's second factor in the terminal", async () => {
   const bin = await mkdtemp(join(folder, 'bin-'));
   // Like npm, it prompts only in a terminal.
   const asking = '#!/bin/sh\n[ "$1" = view ] && echo \'"sha512-"\' && exit\n[ -t 0 ] && [ -t 1 ] || exit 1\n';

@@ -95,7 +95,7 @@ describe('declarations', () => {
 });
 
 test.each(['js', 'cjs'])(
-  'a stack trace names functions, and readable lines without a source map: index.%s',
+  'a stack trace contains function names, and readable lines without a source map: index.%s',
   async (extension) => {
     const program = `
       const { Tesa } = await import(${JSON.stringify(join(installed, `index.${extension}`))});

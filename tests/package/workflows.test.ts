@@ -76,7 +76,7 @@ test('only the job that publishes may use its OIDC identity, and no job has a se
     expect(readFileSync(new URL(name, folder), 'utf8')).not.toContain('secrets.');
 });
 
-test('a tag that differs from the version releases nothing', async () => {
+test('a tag that differs from the version does not start a release', async () => {
   const check = fileURLToPath(new URL('scripts/release/check.ts', root));
   const { code, stderr } = await command(process.execPath, [check, '--tag', 'v0.0.1'], { cwd: '.' });
   expect(code).toBe(1);

@@ -74,7 +74,7 @@ const rules: readonly (readonly [string, string, () => string])[] = [
   ],
 ];
 
-test('the clock that checks a signature is the one in Date', async () => {
+test('the clock that checks a signature is the clock in Date', async () => {
   const [answer] = await exchange(server.url, head('GET /v1/posicoes', key));
   const now = Date.parse(`${answer?.headers.date}`) / 1000;
   const ask = async (timestamp: number) => {

@@ -30,7 +30,7 @@ describe('replay', () => {
     expect(shouted.headers.get('Idempotent-Replayed')).toBe('true');
   });
 
-  test('the same key with the same request gets the first response although the resource has changed since', async () => {
+  test('the same key with the same request gets the first response even after the resource has changed', async () => {
     const path = `/propostas/${PROPOSAL}/aprovar`;
     const first = await write(given.sandbox.fetch, path, {}, { headers });
     const [{ id }] = first.body.transacoes;

@@ -31,7 +31,7 @@ test.each(['203.0.113.8', '127.0.0.1', '::1', '2001:db8::7', '', 'localhost'])(
   },
 );
 
-test('an address list may contain networks of both families, and an empty one admits nobody', async () => {
+test('an address list may contain networks of both families, and an empty list admits nobody', async () => {
   const { world } = sandbox;
   const organizationId = 'org_7h2k9m4qx0ta';
   const ips = ['198.51.100.0/24', '2001:db8:1::/48', '192.0.2.1'];

@@ -56,7 +56,7 @@ test('an intercepted client can restore a snapshot, and select a branch by its h
   expect(await seen()).toBe('pendente');
 });
 
-test('a delayed request is cut when its world is reset, as over a socket', async () => {
+test('a delayed request is aborted when its world is reset, as over a socket', async () => {
   await control(sandbox.fetch, 'POST /falhas', { tipo: 'retencao', operacao: 'aprovarProposta' });
   const held = expect(approve()).rejects.toThrow(TypeError);
   await untilHeld();

@@ -62,7 +62,7 @@ test('a request whose world is reset while its body arrives counts once', async 
   expect([response.status, response.headers.get('RateLimit')]).toEqual([200, '"padrao";r=1;t=60']);
 });
 
-test('a request refused with 429 leaves its key free: the same request is executed in the next window', async () => {
+test('a request refused with 429 leaves its key free, so that the same request is executed in the next window', async () => {
   const headers = { 'Idempotency-Key': '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e' };
   const register = () => write(sandbox.fetch, '/webhooks', { url: 'https://203.0.114.1/e' }, { headers });
   await ask();

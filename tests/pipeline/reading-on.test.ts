@@ -36,7 +36,7 @@ test('an item that leaves the filter before it is read is not shown, and no othe
   expect((await page(first.cursor)).ids).toEqual([ids[3], ids[4]]);
 });
 
-test('an item that leaves the filter after it was read shifts no later page', async () => {
+test('an item that leaves the filter after it was read does not shift later pages', async () => {
   const { ids, page, reject } = await pendingProposals();
   const first = await page();
   await reject(ids[0]);
@@ -59,7 +59,7 @@ test('a page may be empty when all remaining items have left the filter', async 
   expect(await page(first.cursor)).toEqual({ ids: [], cursor: null, hasMore: false });
 });
 
-test('items with the same time are in order of creation, the last one first', async () => {
+test('items with the same time are listed in reverse order of creation', async () => {
   const { fetch, made } = await pendingProposals();
   const { body } = await call(fetch, '/propostas?status=pendente&limite=5');
   expect(new Set(body.dados.map(({ criada_em }: { criada_em: string }) => criada_em)).size).toBe(1);

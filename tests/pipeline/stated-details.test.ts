@@ -14,7 +14,7 @@ test('parameters of application/json other than charset are ignored', async () =
   expect((await write(sandbox.fetch, '/propostas', proposal, { headers })).status).toBe(201);
 });
 
-test('campo of saldo_insuficiente is valor when a redemption is created', async () => {
+test('the campo of saldo_insuficiente is valor when a redemption is created', async () => {
   const redemption = { valor: '99999999.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' };
   const { body } = await write(sandbox.fetch, '/resgates', redemption);
   expect([body.erro.codigo, body.erro.campo]).toEqual(['saldo_insuficiente', 'valor']);

@@ -110,7 +110,7 @@ test('work that fails after it has started is reported, and tried again a second
   expect(times()).toEqual([0, 2 * SECOND]);
 });
 
-test('a wait longer than a timer can hold is split', () => {
+test('a wait that exceeds the maximum of a timer is split', () => {
   const { worker, clock, times } = workOf([100 * DAY]);
   worker.wake();
   clock.pass(99 * DAY);
@@ -119,7 +119,7 @@ test('a wait longer than a timer can hold is split', () => {
   expect(times().at(-1)).toBe(100 * DAY);
 });
 
-test('a closed worker looks for no work and sets no timer', () => {
+test('a closed worker neither looks for work nor sets a timer', () => {
   const { worker, clock, times } = workOf([SECOND]);
   worker.wake();
   clock.pass(0);

@@ -114,7 +114,7 @@ describe('control flow of Next.js', () => {
   });
 });
 
-test("an old list from undici's cache, while the service fails, is not accepted as the answer", async () => {
+test("an old list from undici's cache is not accepted as the answer while the service fails", async () => {
   const before = getGlobalDispatcher();
   onTestFinished(() => setGlobalDispatcher(before));
   setGlobalDispatcher(new Agent().compose(interceptors.cache()));

@@ -51,7 +51,7 @@ describe.each(CHECKPOINTS)('serialization by %s', (_, pass) => {
   });
 });
 
-test('an error copied by structuredClone has lost its fields and is not recognized, so it must be written as JSON first', () => {
+test('an error copied by structuredClone has lost its fields and is not recognized, so it must be serialized as JSON first', () => {
   for (const error of errors) expect(isTesaError(structuredClone(error))).toBe(false);
 });
 

@@ -100,7 +100,7 @@ describe('refusals', () => {
 });
 
 describe('messages', () => {
-  test('the message says what happened, in the words of the API, and the next step', async () => {
+  test('the message contains the cause in the words of the API, and the next step', async () => {
     const error = await approvalAnswered(422, envelope('politica_invalida', 'status'));
     expect(error.message).toBe(
       'aprovarProposta was answered 422 politica_invalida: Mensagem da API. (campo: status) ' +

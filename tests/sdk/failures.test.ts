@@ -232,7 +232,7 @@ describe.each(UNREADABLE)('%s', (_, thrown) => {
 describe('cancellation', () => {
   const reason = new Error('the user left');
 
-  test('a call whose signal was aborted before sends nothing', async () => {
+  test('a call whose signal was already aborted sends nothing', async () => {
     const { tesa, requests } = clientAnswered(200, {});
     const signal = AbortSignal.abort(reason);
     const error = await errorOf(tesa.aprovarProposta('prop_1', {}, { ...options, signal }));

@@ -49,7 +49,7 @@ async function clientOf(fetch: Fetch, listener: RequestListener, options: TesaOp
 }
 
 describe.each(carriers)('client over %s', (_, carrier) => {
-  test('a proposal is approved, signed, and a deleted webhook is gone', async () => {
+  test('approvals, signed requests and the deletion of a webhook succeed', async () => {
     const sandbox = await startServer({ port: 0 });
     onTestFinished(sandbox.close);
     const options = { apiKey: 'svc_test_exemplo_admin', signingSecret: 'sigsec_exemplo_9f2b6c1d4e8a7035' };

@@ -36,7 +36,7 @@ export async function wrong() {
 console.log(JSON.stringify([suspenso, total, esperado, lines]));
 `;
 
-test('a contract with three more operations and one more status gets typed, working methods from npm run generate alone', async () => {
+test('npm run generate alone gives a contract with three more operations and one more status typed, working methods', async () => {
   const folder = newFolder();
   const contract = join(folder, 'openapi.json');
   await cp(join(root, 'sdk/src'), join(folder, 'sdk/src'), { recursive: true });

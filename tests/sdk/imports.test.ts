@@ -59,7 +59,7 @@ test('the client loads at most 25 files', async () => {
   expect(seen.size).toBeLessThanOrEqual(25);
 });
 
-test('one file of at most 350 lines makes a call', async () => {
+test('a single file of at most 350 lines makes a call', async () => {
   const lines = (await readFile(new URL('send.ts', folder), 'utf8')).split('\n');
   expect(lines.length).toBeLessThanOrEqual(350);
 });

@@ -76,13 +76,13 @@ describe('age limit of a key', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('no attempt is sent after 23 hours of many waits', async () => {
+  test('no attempt is sent after waits of 23 hours in total', async () => {
     const { call, requests } = redemption(Array(100).fill({ wall: 5 * HOUR, monotonic: 0 }));
     expect(await call).toMatchObject({ outcome: 'unknown', attempts: 5 });
     expect(requests).toHaveLength(5);
   });
 
-  test('no attempt is sent after 23 hours with a deadline of several days', async () => {
+  test('no attempt is sent after 23 hours, even with a deadline of several days', async () => {
     const clock = testClock();
     const slow = () => answered(503, '', { 'Retry-After': '60' });
     const { tesa, requests } = clientOver(slow, { ...forever, maxRetries: 100_000 }, clock);
@@ -93,7 +93,7 @@ describe('age limit of a key', () => {
     expect(clock.waits).toHaveLength(23 * 60 + 1);
   });
 
-  test('no attempt is sent after 23 hours that pass during its signing', async () => {
+  test('no attempt is sent when 23 hours pass during its signing', async () => {
     const { clock, jump } = jumpingClock([]);
     let isSuspended = false;
     const now = () => {

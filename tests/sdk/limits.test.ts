@@ -121,7 +121,7 @@ describe('time limit of an attempt', () => {
     expect(answers.map(({ wasCanceled }) => wasCanceled())).toEqual([true, true, true]);
   });
 
-  test('timeout aborts the request that timed out', async () => {
+  test('timeout aborts the timed-out request', async () => {
     const { tesa, requests } = clientOver(silence, { maxRetries: 1 });
     await errorOf(tesa.obterProposta('prop_1'));
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true]);

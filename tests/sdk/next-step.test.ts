@@ -119,7 +119,7 @@ test('advice not to repeat a call is never contradicted in the same message', as
   }
 });
 
-test("a refused connection's message says that nothing happened, and to repeat the call", async () => {
+test("a refused connection's message says that nothing happened, and advises to repeat the call", async () => {
   const refused = () => {
     throw new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) });
   };

@@ -220,7 +220,7 @@ describe('iteration', () => {
   });
 });
 
-test('a signal ends a loop at the next page, and nothing more is sent', async () => {
+test('a signal ends a loop at the next page, and no further request is sent', async () => {
   const { tesa, requests } = serving(story);
   const controller = new AbortController();
   const given: unknown[] = [];

@@ -118,7 +118,7 @@ test('an unknown status is left to a person', async () => {
   expect(finding).toMatchObject({ state: 'divergent', resources: [{ status: 'suspensa' }] });
 });
 
-test('reconcileDecision reads nothing before the last attempt has certainly ended, nor for other operations', async () => {
+test('reconcileDecision does not read before the last attempt has certainly ended, nor for other operations', async () => {
   const unread = {} as Tesa;
   const early = { firstSent: 0, lastSent: 0, now: () => 9 * 60_000 };
   for (const finding of [

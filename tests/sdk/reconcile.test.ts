@@ -84,7 +84,7 @@ describe('day-old redemptions', () => {
     );
   });
 
-  test('a redemption that was rejected since is done: it was created once, and its status says the rest', async () => {
+  test('a redemption that was rejected since is done, because it was created once, and its status shows the rejection', async () => {
     const { tesa, aDayLater } = await start();
     const { id } = await tesa.criarResgate(resgate);
     await tesa.rejeitarResgate(id);
@@ -176,7 +176,7 @@ describe('day-old redemptions', () => {
     });
   });
 
-  test('a redemption in an incomplete list is not absent: the failure is thrown', async () => {
+  test('a redemption in an incomplete list is not reported absent, and the failure is thrown', async () => {
     const { tesa, control, aDayLater } = await start();
     const sends = await aDayLater();
     await control('falhas', { tipo: 'erro_interno', operacao: 'listarEventos' });

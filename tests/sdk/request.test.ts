@@ -44,7 +44,7 @@ describe('Tesa.request', () => {
     },
   );
 
-  test('request replaces {id} by the encoded id, and keeps the id out of the log', async () => {
+  test('request replaces {id} with the encoded id, and keeps the id out of the log', async () => {
     const lines: unknown[] = [];
     const keep = (line: unknown) => lines.push(line);
     const { tesa, requests } = clientOver(() => answered(200, {}), { logger: { debug: keep } });
@@ -63,7 +63,7 @@ describe('Tesa.request', () => {
     expect(receiptOf(receipt)).toBe(receipt);
   });
 
-  test('request taken out of its client sends its call', async () => {
+  test('request works when it is detached from its client', async () => {
     const { tesa, requests } = clientAnswered(200, {});
     const { request } = tesa;
     await request('GET', '/rota-nova');
@@ -72,7 +72,7 @@ describe('Tesa.request', () => {
 });
 
 describe('writes', () => {
-  test('a write of request carries a new idempotency key, the same over its retries, as the methods do', async () => {
+  test('a write of request carries a new idempotency key, which its retries share, like the methods', async () => {
     const { tesa, requests } = clientAnsweredInTurn([
       () => answered(503, envelope('servico_indisponivel')),
       () => answered(200, { ok: true }),
@@ -91,7 +91,7 @@ describe('writes', () => {
     expect(requests[0]?.headers.get('Idempotency-Key')).toBe(uuid);
   });
 
-  test('a write of request carries an idempotency key that its options inherit, as the methods do', async () => {
+  test('a write of request carries an idempotency key that its options inherit, like the methods', async () => {
     const { tesa, requests } = clientAnswered(200, {});
     await tesa.request('POST', '/rota-nova', Object.create({ idempotencyKey: uuid }));
     expect(requests[0]?.headers.get('Idempotency-Key')).toBe(uuid);

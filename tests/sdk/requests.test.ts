@@ -85,7 +85,7 @@ describe('requests', () => {
     expect(await request.text()).toBe('');
   });
 
-  test('a request uses the global fetch as it is at the time of the call', async () => {
+  test('a request uses the current global fetch at the time of the call', async () => {
     const tesa = new Tesa({ apiKey, baseUrl: local });
     const late = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(entity()));
     await tesa.obterProposta('prop_1');

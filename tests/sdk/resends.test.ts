@@ -57,7 +57,7 @@ describe('undici', () => {
     expect([error.name, error.outcome, requests]).toEqual(['ConnectionError', 'unknown', 1]);
   });
 
-  test('a refusal of the second request is unknown, when fetch sent a second one after 421', async () => {
+  test('the outcome of a refusal is unknown when fetch had resent the request after 421', async () => {
     const { error, requests } = await approval((request, response, number) => {
       if (number === 1) response.writeHead(421).end();
       else refuse(request, response as never);
@@ -65,7 +65,7 @@ describe('undici', () => {
     expect([error.outcome, error.attempts, requests()]).toEqual(['unknown', 1, 2]);
   });
 
-  test('a refusal of the second request is unknown, when a RetryAgent sent a second one', async () => {
+  test('the outcome of a refusal is unknown when a RetryAgent had resent the request', async () => {
     const before = getGlobalDispatcher();
     onTestFinished(() => setGlobalDispatcher(before));
     setGlobalDispatcher(new RetryAgent(new Agent(), { methods: ['POST'], minTimeout: 1 }));
@@ -108,7 +108,7 @@ describe('fetch over HTTP/2, such as Node 26', () => {
     expect([error.outcome, streams()]).toEqual(['rejected', 1]);
   });
 
-  test('a refusal of the second request is unknown, when fetch sent a second one after REFUSED_STREAM', async () => {
+  test('the outcome of a refusal is unknown when fetch had resent the request after REFUSED_STREAM', async () => {
     const { error, streams } = await approvalOver2((stream, number) => {
       if (number === 1) stream.close(constants.NGHTTP2_REFUSED_STREAM);
       else refuseStream(stream);
@@ -141,7 +141,7 @@ describe('unobservable fetch', () => {
   });
 });
 
-test('a watch counts only requests with its own key', async () => {
+test('the watch counts only requests with its own key', async () => {
   const origin = await listen(refuse);
   const [watch, other] = [watchSends(uuid), watchSends(uuid.replace('6', '7'))];
   await fetch(origin, { method: 'POST', headers: { 'Idempotency-Key': uuid } });

@@ -71,7 +71,7 @@ describe('header parsing', () => {
     expect(read({})).toBeNull();
   });
 
-  test('Retry-After of any date is the seconds from now until then, never negative', () => {
+  test('Retry-After of any date is the number of seconds until that date, never negative', () => {
     const dates = fc.date({ min: new Date(NOW), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(dates, (date) => {

@@ -49,7 +49,7 @@ describe('recovery in the sandbox', () => {
     expect(dados.map((one) => one.id)).toEqual([found.id]);
   });
 
-  test('a refusal after a lost response proves nothing, and repeating with the same key returns only the refusal', async () => {
+  test('a refusal after a lost response leaves the outcome unknown, and repeating with the same key returns only the refusal', async () => {
     const { tesa } = await clientOfSandbox({ tipo: 'corte_depois', operacao: 'criarResgate' });
     const resgate = { valor: '9999999.00', carteira_destino_id: 'cart_3n8v5c1rz6de' };
     const error = await errorOf(tesa.criarResgate(resgate));

@@ -122,7 +122,7 @@ const FOREIGN: readonly (readonly [string, () => string | Promise<string>, strin
 ];
 
 test.each(FOREIGN)(
-  'a database %s is refused without changing a byte of it or next to it',
+  'a database %s is refused without changing a byte of it or its folder',
   async (_, make, message) => {
     const file = await make();
     const before = beside(file);
@@ -222,7 +222,7 @@ test.each([
   expect((await call(again.fetch, `/propostas/${PROPOSAL}`)).status).toBe(200);
 });
 
-test('a copy of a world carries the marks of our databases', async () => {
+test("a copy of a world carries our databases' application id", async () => {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
   const copy = openSqlite({ file: newFile() });

@@ -88,7 +88,7 @@ test('each leg of a redemption leaves the balance and is recorded when it confir
   });
 });
 
-test('redeemed funds stop yielding when they leave, and reserved ones continue to yield', () => {
+test('redeemed funds stop yielding when they leave, and reserved funds continue to yield', () => {
   const { world, wallet } = treasury();
   world.definePolicy([{ ativo: 'USDY', percentual: 100 }], undefined, 100);
   world.act(() => world.service.setRates({ USDY: 10, BUIDL: 0 }));

@@ -18,7 +18,7 @@ test("a destination's secret is shown at registration and never again", () => {
   expect(world.list('listarWebhooks').itens).toEqual([rest]);
 });
 
-test('a destination for all events lists none', () => {
+test('a destination for all events lists no event', () => {
   const { destination } = registered({ url });
   expect(destination.eventos).toBeNull();
 });
@@ -46,7 +46,7 @@ test('changing a destination cannot both choose events and ask for all', () => {
   expect(world.ask('obterWebhook', { id })).toMatchObject({ eventos, habilitado: true });
 });
 
-test('rotating a secret shows the new one, and until when the old one also signs', () => {
+test('rotating a secret shows the new secret, and until when the old one also signs', () => {
   const { world, destination } = registered();
   const rotated = world.ask('rotacionarSegredoDoWebhook', { id: destination.id });
   expect(rotated.segredo).not.toBe(destination.segredo);

@@ -82,7 +82,7 @@ test('from a deposit to a concluded redemption, every step follows the contract 
   world.check();
 });
 
-test('an event carries the resource as the API showed it at that moment', () => {
+test('an event contains the resource as the API showed it at that moment', () => {
   const { world, wallet } = treasury();
   const { registro, proposta } = world.deposit(wallet, '10.00');
   const approved = world.approve(proposta?.id ?? '');

@@ -30,7 +30,7 @@ test('a fee below a cent is not charged', () => {
   });
 });
 
-test('a fee of one cent is charged on the yield of two wallets that would not reach it separately', () => {
+test('a fee of one cent is charged on the yield of two wallets whose separate yields are too small', () => {
   const { world, wallet } = treasury();
   const other = world.link(SOLANA);
   for (const one of [wallet, other]) world.allocate(one, '50.00');

@@ -128,7 +128,7 @@ describe('request types', () => {
     return resgate;
   });
 
-  test('an ativo is one of the two', () => {
+  test('an ativo is one of the two assets', () => {
     // @ts-expect-error there is no asset USDC
     const proposta: NovaProposta = { alocacao_alvo: [{ ativo: 'USDC', percentual: 100 }], motivo: 'Teste.' };
     return proposta;

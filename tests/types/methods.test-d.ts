@@ -144,7 +144,7 @@ describe('apiKey option', () => {
 });
 
 describe('onAttempt option', () => {
-  test('a hook receives the attempt and how it ended', () => {
+  test('a hook receives the attempt and its result', () => {
     new Tesa({
       async onAttempt({ operation, path, attempt }, next) {
         expectTypeOf(operation).toEqualTypeOf<OperationName>();
@@ -229,7 +229,7 @@ describe('narrowing before a decision', () => {
   });
 });
 
-test('an operation without a reference is refused where its reconciliation is written', () => {
+test('an operation without a reference is refused where its reconciliation is defined', () => {
   type Asked = Parameters<typeof reconcileRedemption>[1];
   expectTypeOf<NovoResgate>().not.toExtend<Asked>();
   expectTypeOf<Referenced<NovoResgate>>().toExtend<Asked>();

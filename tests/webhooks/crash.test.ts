@@ -51,7 +51,7 @@ test('a crash between sending and recording repeats the delivery with the same i
   expect((await receiver.arrival(2)).body).toEqual(first.body);
 });
 
-test('a crash between two attempts neither repeats nor skips one', async () => {
+test('a crash between two attempts neither repeats nor skips an attempt', async () => {
   const world = createWorld();
   const receiver = await startReceiver(answering(500));
   register(world, receiver.url);

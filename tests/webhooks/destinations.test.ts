@@ -85,7 +85,7 @@ test('changing a destination affects only the given fields', () => {
   });
 });
 
-test('rotating a secret returns a new one, and until when the old one signs', () => {
+test('rotating a secret returns a new secret, and until when the old one signs', () => {
   const world = createWorld();
   const { segredo, ...before } = register(world, URL_A);
   const rotated = rotateSecret(world, keyOf(before));

@@ -36,7 +36,7 @@ test('closing the dispatcher aborts pending attempts without recording them, and
   expect(await deliverDue(dispatcher)).toEqual([]);
 });
 
-test('closing the dispatcher starts no waiting delivery', async () => {
+test('closing the dispatcher does not start a waiting delivery', async () => {
   const world = createWorld();
   register(world, 'https://empresa.example/');
   for (let i = 0; i < 5; i += 1) emit(world);

@@ -32,7 +32,7 @@ describe('own address', () => {
   });
 
   test.each(['http://[::ffff:127.0.0.1]:4010/', 'http://0.0.0.0:4010/', 'http://[::]:4010/'])(
-    'the sandbox refuses an address that is never a destination: %s',
+    'the sandbox refuses an address that can never be a destination: %s',
     async (url) => {
       expect(await motivoOf(url, judgeOf())).toContain('O destino precisa ser');
     },

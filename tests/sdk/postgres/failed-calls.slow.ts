@@ -84,13 +84,16 @@ describe('failed calls', () => {
       'an address that lacks the /v1',
       new NotFoundError('404', { ...refusal, status: 404, codigo: 'rota_inexistente' }),
     ],
-  ])('an operation whose call failed with %s waits, and its hours have not started', async (_, error) => {
-    const { turn, row } = await start({ send: failing(error) });
-    await turn();
-    expect(await row()).toMatchObject({ estado: 'pendente', em_duvida: false, primeiro_envio: null });
-    await turn();
-    expect(await row()).toMatchObject({ estado: 'feita' });
-  });
+  ])(
+    'an operation whose call failed with %s waits, and its retry hours have not started',
+    async (_, error) => {
+      const { turn, row } = await start({ send: failing(error) });
+      await turn();
+      expect(await row()).toMatchObject({ estado: 'pendente', em_duvida: false, primeiro_envio: null });
+      await turn();
+      expect(await row()).toMatchObject({ estado: 'feita' });
+    },
+  );
 
   test("a decision with a different environment's key waits for the right key, and is made once", async () => {
     const [right, wrong] = [(await openSandbox()).tesa, (await openSandbox()).tesa];

@@ -31,14 +31,14 @@ async function effectsOf({ payload }: { payload: string }): Promise<number> {
 }
 
 describe('atomicity', () => {
-  test('an event has its rows once, and its further deliveries are acknowledged', async () => {
+  test('an event creates its rows once, and its further deliveries are acknowledged', async () => {
     const { handle } = handler();
     const delivery = await deliveryOf();
     for (let n = 0; n < 3; n++) expect((await handle(delivery)).status).toBe(200);
     expect(await effectsOf(delivery)).toBe(1);
   });
 
-  test('an event has its rows once although twenty deliveries race, and every second handler fails after it wrote', async () => {
+  test('an event creates its rows once although twenty deliveries race, and every second handler fails after it wrote', async () => {
     let runs = 0;
     const onEvent: OnEvent = async (evento, tx) => {
       await effect(evento, tx);
@@ -54,7 +54,7 @@ describe('atomicity', () => {
     expect([runs, await effectsOf(delivery)]).toEqual([2, 1]);
   });
 
-  test('an event has its rows once for each destination that shares the database', async () => {
+  test('an event creates its rows once for each destination that shares the database', async () => {
     const delivery = await deliveryOf();
     for (const destination of ['livros', 'avisos'])
       for (let n = 0; n < 2; n++)
@@ -62,7 +62,7 @@ describe('atomicity', () => {
     expect(await effectsOf(delivery)).toBe(2);
   });
 
-  test('events have their rows in order of delivery, not of creation', async () => {
+  test('events create their rows in order of delivery, not of creation', async () => {
     const [first, second] = [await deliveryOf(), await deliveryOf()];
     const { handle } = handler();
     for (const delivery of [second, first]) expect((await handle(delivery)).status).toBe(200);
@@ -250,7 +250,7 @@ test('a missing database answers 500, and a redelivery works when it is back', a
   expect((await handle(delivery)).status).toBe(200);
 });
 
-test('a connection goes back to its pool without the limits of the transaction', async () => {
+test('a connection returns to its pool without the limits of the transaction', async () => {
   const pool = openPool(database.folder, 1);
   onTestFinished(() => pool.end());
   await handler(effect, { pool }).handle(await deliveryOf());

@@ -69,7 +69,7 @@ async function eventsWhileKilled(kind: WorkerKind, events: number, kills: number
 }
 
 describe('events handled by killed processes', () => {
-  test('every event has its effect once through the inbox, while processes are killed', async () => {
+  test('every event takes effect once through the inbox, while processes are killed', async () => {
     const counted = await eventsWhileKilled('inbox', EVENTS, EVENT_KILLS);
     print(`inbox: ${JSON.stringify(counted)}`);
     expect(counted).toEqual({ effects: EVENTS, events: EVENTS, kills: EVENT_KILLS });
@@ -175,7 +175,7 @@ describe('operations sent by killed processes', () => {
 
 // Prints timings and asserts little, so it runs only with `MEASURE=1`.
 test.runIf(process.env.MEASURE === '1')(
-  'the deliveries per second through the inbox and the lease store are printed',
+  'the suite prints the deliveries per second through the inbox and the lease store',
   async () => {
     const { pool } = database;
     const common = { secrets: [secret], onError: () => {} };

@@ -92,7 +92,7 @@ describe('Operations.add and work', () => {
     await expect(work.add(id as string, given as typeof body)).rejects.toMatchObject(refused);
   });
 
-  test('an operation may have a text that looks like one that Postgres cannot hold', async () => {
+  test('an operation may contain text that resembles text that Postgres cannot store', async () => {
     const { work, turn, row, set } = await start();
     await set("estado = 'feita'");
     const valor = String.raw`\u0000 \\u0000 \ud800 🪙`;
@@ -237,7 +237,7 @@ describe('worker loop', () => {
     expect(await row()).toMatchObject({ estado: 'feita' });
   });
 
-  test('the work continues when a log fails', async () => {
+  test('the work continues when logging fails', async () => {
     const { turn, row } = await start({
       send: failing(lost),
       onError: () => {

@@ -63,7 +63,7 @@ describe('signedStore', () => {
     await expect(again()).rejects.toMatchObject(refused);
   });
 
-  test('a stored transaction is named without control characters', async () => {
+  test('an error names a stored transaction without control characters', async () => {
     const id = newId();
     const transacao = `tx_${id}\u001b[31m\r\n`;
     const hand = (payload: string) => open().verify(id, async () => passed({ transacao, payload }));

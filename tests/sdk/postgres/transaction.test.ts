@@ -71,7 +71,7 @@ describe('withTransaction', () => {
     ['its work', /^SELECT 1$/],
     ['COMMIT', /COMMIT$/],
   ])(
-    'a transaction whose %s fails gives its connection back with the error, so that the pool closes it',
+    'a transaction whose %s fails releases its connection with the error, so that the pool closes it',
     async (_, broken) => {
       const failure = new Error('Connection terminated');
       const { pool, released } = fakePool((text) => {

@@ -75,7 +75,7 @@ test('an operation stays open when a missing wallet may mean the wrong organizat
 });
 
 describe('operations in doubt', () => {
-  test('an operation in doubt stays so after a refusal before its key is looked up', () => {
+  test('an operation in doubt stays in doubt after a refusal before its key is looked up', () => {
     const settling = codesBeforeKey.filter(
       (codigo) => failureClassOf(refused(codigo, 422), true, false) !== 'unknown',
     );

@@ -127,7 +127,7 @@ describe('arguments of verify', () => {
     expect(await messageOf(verifyRedemption(same, same, options))).toMatch(/^The first argument must be/);
   });
 
-  test('the reviewed object and the response are not confused with the options when the first is left out', async () => {
+  test('the reviewed object and the response are not confused with the options when the first argument is omitted', async () => {
     const verify = verifyProposal as (...args: unknown[]) => Promise<unknown>;
     expect(await messageOf(verify(approved, options))).toMatch(/^The first argument must be the proposal/);
     expect(await messageOf(verify(reviewed, options))).toMatch(/^The third argument must be the options/);

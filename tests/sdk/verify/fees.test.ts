@@ -106,7 +106,7 @@ describe('default maxTotalFee', () => {
     ['ethereum', 60_000_000_000_000_000n],
     ['solana', 1_000_000n],
   ] as const)(
-    'the fees of all transactions may be, on %s, %d of its smallest unit by default',
+    'the fees of all transactions on %s may be %d of the smallest unit by default',
     async (rede, most) => {
       const count = Number(most / FEE[rede]);
       expect(await verify(movementsOf(rede, count))).toMatchObject({ ok: true });

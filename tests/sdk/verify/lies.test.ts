@@ -52,7 +52,7 @@ describe.each(REDES)('proposal with two movements over two wallets on %s', (rede
       { ...OPTIONS, signed: before.map((transacao) => signed(transacao)) },
     );
 
-  test('a service that lies about a proposal is distinguished from one that does not', async () => {
+  test('a service that lies about a proposal is distinguished from an honest one', async () => {
     expect(await verify([first, other, swap()])).toMatchObject({ ok: true, toSign: [{}, {}, {}] });
   });
 

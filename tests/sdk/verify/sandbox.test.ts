@@ -166,7 +166,7 @@ test('the sandbox issues a rebalancing in each wallet that holds the asset', asy
   await close();
 });
 
-test('the sandbox issues a redemption, from both networks, that delivers the requested amount', async () => {
+test('the sandbox issues a redemption from both networks that delivers the requested amount', async () => {
   const { ask, close } = await openSandbox();
   const { dados: wallets } = await ask('GET', '/v1/carteiras');
   const destination = walletOn(wallets, 'solana');

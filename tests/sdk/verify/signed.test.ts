@@ -57,7 +57,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     expect(codesOf(await verifyWith([signed(first, false)], failed(first), newNonce))).toEqual(['repeated']);
   });
 
-  test('a transaction that is void but sent according to the service is refused, alone and beside a replacement', async () => {
+  test('a transaction that is void, but sent according to the service, is refused, alone and beside a replacement', async () => {
     for (const status of ['transmitida', 'confirmada', 'um_status_novo']) {
       const issued = { ...sent(first), status } as Transacao;
       const alone = await verifyWith([signed(first, true)], issued);
@@ -136,7 +136,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     });
   });
 
-  test('a void transaction said to await a signature does not hide one that may confirm', async () => {
+  test('a void transaction that awaits a signature does not hide one that may confirm', async () => {
     const second = { ...newNonce, id: 'tx_2' };
     const third = awaiting(rede, { nth: 2 }, { id: 'tx_3', substitui: 'tx_2' });
     const before = [signed(first, true), signed(second)];

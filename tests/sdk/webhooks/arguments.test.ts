@@ -68,7 +68,7 @@ test.each(ABSURD)(
   },
 );
 
-test('verifyWebhook refuses unknown options, so that none is misspelled', async () => {
+test('verifyWebhook refuses unknown options, so that no misspelled option is ignored', async () => {
   await expect(verifyWebhook(delivery({ ambient: 'producao' }))).rejects.toThrow(
     'No option ambient: secrets,tolerance,ambiente,now,',
   );

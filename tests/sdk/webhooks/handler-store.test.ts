@@ -32,7 +32,7 @@ describe('reused event ids', () => {
 describe('failing store', () => {
   const down = () => Promise.reject(new Error('The store is down'));
 
-  test('a store that fails at the claim keeps the event from running', async () => {
+  test('a store that fails at the claim prevents the handler from running', async () => {
     const { handle, events, reports } = receiver({ store: { ...memoryStore(), claim: down } });
     expect(await deliver(handle)).toBe(500);
     expect(events).toEqual([]);

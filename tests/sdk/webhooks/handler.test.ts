@@ -25,7 +25,7 @@ describe('webhookHandler', () => {
     expect(reports).toEqual([]);
   });
 
-  test('a delivery is handled as the body and header that a framework has read', async () => {
+  test('the handler accepts the body and header that a framework has read', async () => {
     const { handle, events } = receiver();
     const { headers } = await request(body);
     const header = headers.get('Service-Signature');

@@ -51,7 +51,7 @@ test.each(machines)(
   },
 );
 
-test('operations move a resource only as specified here', () => {
+test('operations move a resource only between the statuses specified here', () => {
   const moves = machines.map(({ name, machine }) => {
     const rows = [null, ...machine.estados].flatMap((de) =>
       operationIds().flatMap((operacao) => {
@@ -64,7 +64,7 @@ test('operations move a resource only as specified here', () => {
   expect(moves).toEqual(written(OPERATIONS));
 });
 
-test('external causes move a resource only as specified here', () => {
+test('external causes move a resource only between the statuses specified here', () => {
   const moves = machines.map(({ name, machine }) => {
     const rows = [null, ...machine.estados].flatMap((de) =>
       machine.estados

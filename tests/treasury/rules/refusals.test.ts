@@ -8,7 +8,7 @@ const thrown = (refusal: Refusal) =>
     throw refusal;
   });
 
-test('refusals that no other rule test reaches read as in the contract', () => {
+test('refusals that no other rule test covers read as in the contract', () => {
   expect(thrown(refusals.propostaJaDecidida('aprovada'))).toEqual(errorExample('ErroPropostaJaDecidida'));
   expect(thrown(refusals.resgateJaDecidido('aguardando_assinatura'))).toEqual(
     errorExample('ErroResgateJaAprovado'),
@@ -18,7 +18,7 @@ test('refusals that no other rule test reaches read as in the contract', () => {
   );
 });
 
-test('a refusal to move a transaction states its status', () => {
+test("the refusal of a status change states the transaction's status", () => {
   expect(thrown(refusals.transacaoForaDeOrdem('falhou', 'confirmada'))).toEqual({
     codigo: 'estado_incompativel',
     campo: null,
