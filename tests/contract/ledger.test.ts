@@ -24,7 +24,7 @@ const [firstDeposit = {}] = deposits.toSorted((one, other) =>
 );
 
 describe('cash position', () => {
-  test('the assets add up to the yielding amount, which adds up with the available amount to the total', () => {
+  test('the assets sum to the yielding amount, which sums with the available amount to the total', () => {
     expect(sumOf(list(positions.por_ativo), 'valor')).toBe(cents(positions.rendendo));
     expect(cents(positions.rendendo) + cents(positions.disponivel)).toBe(cents(positions.total));
   });
@@ -101,7 +101,7 @@ describe('proposals in the examples', () => {
     expect(suggested).toHaveLength(2);
   });
 
-  test('a proposal created after the snapshot results in the snapshot plus its movements', () => {
+  test('the resulting allocation of a later proposal equals the positions plus its movements', () => {
     const later = proposals.filter(({ criada_em }) => `${criada_em}` >= `${positions.atualizado_em}`);
     for (const proposal of later) expect(resulting(proposal)).toEqual(after(proposal));
     expect(later).toHaveLength(2);

@@ -159,7 +159,7 @@ describe('stored events', () => {
   });
 });
 
-describe('POST teste', () => {
+describe('POST testar', () => {
   it('a test of a destination is signed like an event, is not listed as one, and is not retried', async () => {
     const { fetch } = await openSandbox();
     const before = await eventsOf(fetch);

@@ -21,7 +21,7 @@ function open() {
   return { log, stream, reader: read(new Response(stream)), happen, pass, waits, ends: () => ends };
 }
 
-describe('ChangeStream', () => {
+describe('changeStream', () => {
   it('a stream of changes batches the changes within twenty milliseconds', async () => {
     const { log, stream, happen, pass } = open();
     const chunks = stream.getReader();

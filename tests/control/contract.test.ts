@@ -20,7 +20,7 @@ describe('openapi.yaml', () => {
     ['/instantaneos', undefined],
     ['/mundos', undefined],
     ['/falhas', { tipo: 'retencao' }],
-  ])('POST %s returns the address of what it created', async (list, body) => {
+  ])('POST %s returns the address of the created resource', async (list, body) => {
     const { fetch } = await openSandbox();
     const created = await control(fetch, `POST ${list}`, body);
     const place = created.headers.get('Location')?.replace(CONTROL_PATH, '') ?? '';

@@ -28,7 +28,7 @@ async function openWithClock(options: SandboxOptions = {}) {
 const move = async (fetch: Sandbox['fetch'], body: object) =>
   (await control(fetch, 'POST /relogio', body)).body;
 
-describe('destination that does not answer', () => {
+describe('timeouts', () => {
   it('a silent destination holds the clock for 30 seconds of real time in total, and the response lists what is pending', async () => {
     const { fetch, clock } = await openWithClock();
     const silent = await startReceiver(() => {});
@@ -93,7 +93,7 @@ describe('destination that does not answer', () => {
     }
   });
 
-  it("a silent destination may answer later, at the world's then current time", async () => {
+  it("a silent destination may answer later, and its attempt is recorded at the world's time", async () => {
     const { fetch, clock } = await openWithClock();
     const slow = await startReceiver(() => {});
     await register(fetch, slow.url);

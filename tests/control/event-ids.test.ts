@@ -62,7 +62,7 @@ test("the seed's events also get new ids after a reset", async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('branches of the same moment, and their branches, each have their own event ids', async () => {
+test('each branch has its own event ids, even among branches of the same moment and their branches', async () => {
   const { fetch } = await openSandbox();
   const first = await branchOf(fetch);
   const worlds = ['principal', first, await branchOf(fetch), await branchOf(fetch, first)];

@@ -107,7 +107,7 @@ const CAUSES: Readonly<Record<keyof typeof WOULD_PASS, (fetch: Fetch) => Promise
 
 const PORTUGUESE = /[ãçõáéíóúâêô]|\b(?:uma?|que|da|do|com|para)\b|undefined/;
 
-describe('GET explicacao', () => {
+describe('explanations of refusals', () => {
   it.each(Object.entries(CAUSES))(
     'the explanation of %s says what would be accepted, in Portuguese and in English',
     async (codigo, cause) => {

@@ -104,7 +104,7 @@ describe('late confirmation', () => {
 });
 
 describe('arrival of a redemption', () => {
-  it('the USDC of a redemption arrives with the confirmation, or on request when the arrival is withheld', async () => {
+  it('the USDC of a redemption arrives with the confirmation, or on request when it is withheld', async () => {
     const { fetch, world } = await openSandbox();
     const { id, transactions } = await redeem(fetch, '2500.00');
     const [leg = ''] = transactions;

@@ -141,7 +141,7 @@ describe('excess decimals', () => {
 const centsOf = (valores: readonly string[]): bigint =>
   valores.reduce((sum, valor) => sum + BigInt(valor.replace('.', '')), 0n);
 
-describe('taxas', () => {
+describe('rentabilidades', () => {
   it('the rates can change one by one', async () => {
     const { fetch } = await openSandbox();
     expect((await control(fetch, 'GET /rentabilidades')).body).toEqual({ USDY: 4.8, BUIDL: 4.5 });

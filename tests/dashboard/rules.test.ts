@@ -188,12 +188,12 @@ describe('order of the next steps', () => {
 describe('stale values', () => {
   const value = (shown: string, { turn = '0', basis = shown } = {}) => ({ shown, basis, turn });
 
-  test("a value beside a button stays unchanged while a newer value would change the button's meaning", () => {
+  test('a value beside a button does not update while the new value would change the effect of a click', () => {
     const first = hold(undefined, value('600000'));
     expect(hold(first, value('6')).shown).toBe('600000');
   });
 
-  test("a value beside a button is updated while the button's meaning stays the same", () => {
+  test('a value beside a button updates while the effect of a click stays the same', () => {
     const first = hold(undefined, value('1 delivery waits', { basis: 'wh_1' }));
     expect(hold(first, value('2 deliveries wait', { basis: 'wh_1' })).shown).toBe('2 deliveries wait');
   });

@@ -30,7 +30,7 @@ const post = (to: typeof app, body: BodyInit, headers: HeadersInit = write) =>
 /** Node requires `duplex` for a streamed body, but its types lack it. */
 const streaming = (init: RequestInit): RequestInit => Object.assign(init, { duplex: 'half' });
 
-describe('createMock without a server', () => {
+describe('createApp', () => {
   test('a request in process gets the same answer as over HTTP', async () => {
     const response = await post(app, JSON.stringify(proposta));
     expect(response.status).toBe(201);

@@ -94,7 +94,7 @@ describe('control flow of Next.js', () => {
     ['a list', (tesa) => tesa.listarPropostas().toArray({ max: 10 })],
     ['a wait', (tesa) => tesa.aguardarProposta('prop_1', { until: ['executada'] })],
   ])(
-    'an error with a digest that fetch throws, like Next.js for control flow, ends %s at once, unwrapped',
+    'an error with a digest that fetch throws, as Next.js does, ends %s at once, unwrapped',
     async (_, call) => {
       const { tesa, requests } = clientOver(steering);
       expect(await call(tesa).catch((error: unknown) => error)).toBe(thrown);

@@ -34,7 +34,7 @@ const misspelled = [
   'Signal',
 ];
 
-describe('CallOptions', () => {
+describe('ReadOptions and WriteOptions', () => {
   const wrong = [...noObjects, ...misspelled.map((name): [string, unknown] => [name, { [name]: uuid }])];
 
   test.each(wrong)('the options of a call are refused before anything is sent: %s', async (_, options) => {

@@ -4,7 +4,7 @@ import { readRateLimit } from '../../sdk/src/receipt.ts';
 import { answered, apiKey, clientAnsweredInTurn, clientOver, entity, uuid } from './support.ts';
 
 describe('metadata of a call', () => {
-  test('the receipt has the metadata of the call', async () => {
+  test('the receipt contains the data of its call', async () => {
     const headers = { 'Requisicao-Id': 'req_2', 'Idempotent-Replayed': 'true' };
     const { tesa } = clientAnsweredInTurn([
       () => answered(503, '', { 'Requisicao-Id': 'req_1' }),

@@ -44,7 +44,7 @@ async function start() {
 }
 
 describe('day-old redemptions', () => {
-  test('a redemption whose response was lost is found done, where its forgotten key would pay twice', async () => {
+  test('a redemption whose response was lost is reported as done, although its forgotten key would pay twice', async () => {
     const { tesa, control, aDayLater } = await start();
     await control('falhas', { tipo: 'corte_depois', operacao: 'criarResgate' });
     const { idempotencyKey } = await errorOf(tesa.criarResgate(resgate));
@@ -185,7 +185,7 @@ describe('day-old redemptions', () => {
 });
 
 describe('day-old proposals', () => {
-  test('a proposal whose response was lost is found done', async () => {
+  test('a proposal whose response was lost is reported as done', async () => {
     const { tesa, control, aDayLater } = await start();
     await control('falhas', { tipo: 'corte_depois', operacao: 'criarProposta' });
     await errorOf(tesa.criarProposta(proposta));

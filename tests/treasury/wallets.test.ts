@@ -89,7 +89,7 @@ describe('desvincularCarteira', () => {
     expect(unlink(world, wallet)).toThrow('ainda tem 100,00 USDC');
   });
 
-  test('a wallet with uncredited yield, or with the yield then credited, cannot be unlinked', () => {
+  test('a wallet with yield of the month, credited or not, cannot be unlinked', () => {
     const { world, wallet } = treasury();
     const other = world.link(SOLANA);
     world.allocate(wallet, '1000.00');

@@ -136,7 +136,7 @@ describe('world time', () => {
     expect(clock.now()).toBeGreaterThan(began + 60_000);
   });
 
-  test('a transaction that passes the end of a month happens within one month', async () => {
+  test('a deposit whose transaction passes the end of a month is recorded in the month in which it started', async () => {
     let [real, step] = [DEFAULT_START, 0];
     const realClock = { now: () => (real += step) };
     const { clock, sql, service } = (await open({ clock: 'real', realClock })).world;

@@ -45,7 +45,7 @@ function noting(pool: ReturnType<typeof openPool>) {
   return { seen, handle, orders };
 }
 
-describe('synchronous_commit', () => {
+describe('durability of commits', () => {
   test.each([
     ['off', 'on'],
     ['local', 'on'],
@@ -53,7 +53,7 @@ describe('synchronous_commit', () => {
     ['on', 'on'],
     ['remote_apply', 'remote_apply'],
   ])(
-    'transactions of the inbox and of operations commit, where %s is set, with %s, and restore the setting',
+    'with synchronous_commit %s, transactions of the inbox and of operations commit with %s, and restore the setting',
     async (set, used) => {
       const pool = poolWith(set);
       const { seen, handle, orders } = noting(pool);

@@ -33,20 +33,23 @@ describe('failed calls', () => {
     ],
     ["an error that is not the client's", new TypeError('x')],
     ['nothing that was thrown', undefined],
-  ])('an operation whose call failed with %s is sent again with the same key, in doubt', async (_, error) => {
-    const { turn, keys, row, booked, told } = await start({ send: failing(error) });
-    await turn();
-    expect(await row()).toMatchObject({
-      estado: 'pendente',
-      em_duvida: true,
-      primeiro_envio: expect.any(Date),
-      erro: expect.any(String),
-    });
-    expect(told).toEqual([error]);
-    await turn();
-    expect(new Set(keys).size).toBe(1);
-    expect([await booked(), (await row()).estado]).toEqual([['res_1'], 'feita']);
-  });
+  ])(
+    'an operation whose call failed with %s is in doubt, and is sent again with the same key',
+    async (_, error) => {
+      const { turn, keys, row, booked, told } = await start({ send: failing(error) });
+      await turn();
+      expect(await row()).toMatchObject({
+        estado: 'pendente',
+        em_duvida: true,
+        primeiro_envio: expect.any(Date),
+        erro: expect.any(String),
+      });
+      expect(told).toEqual([error]);
+      await turn();
+      expect(new Set(keys).size).toBe(1);
+      expect([await booked(), (await row()).estado]).toEqual([['res_1'], 'feita']);
+    },
+  );
 
   test('an operation answered 422 saldo_insuficiente is refused for good', async () => {
     const error = new ValidationError('Recusada.', { ...refusal, status: 422, codigo: 'saldo_insuficiente' });

@@ -73,7 +73,7 @@ async function approvedWhileKilled(kind: WorkerKind, count: number, kills: numbe
   };
 }
 
-describe('killed processes', () => {
+describe('process crashes', () => {
   test('approvals sent by killed processes are all done, and booked once each', async () => {
     const counted = await approvedWhileKilled('approvals', 40, 6);
     expect(counted).toEqual({ done: 40, booked: 40, rows: 40, kills: 6 });

@@ -11,7 +11,7 @@ import { deliveryOf } from './support.ts';
 
 const { database, start } = ownOperations();
 
-describe('Operations.add and work', () => {
+describe('operations().add', () => {
   test('an operation is sent with the key derived from its id, and its result and its rows are committed together', async () => {
     const { name, turn, keys, row, booked, told } = await start();
     expect(await turn()).toBe(true);

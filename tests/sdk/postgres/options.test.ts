@@ -177,7 +177,7 @@ test('a migration and a cleanup require a pool', async () => {
     await expect(act(undefined as never)).rejects.toMatchObject({ reason: 'configuration' });
 });
 
-describe('inbox()', () => {
+describe('inboxHandler()', () => {
   const right = { pool, secrets: [secret], onEvent: nothing, onError: nothing };
 
   test('an inbox accepts valid options', () => {

@@ -140,7 +140,7 @@ describe('migrate()', () => {
   });
 });
 
-describe('cleanUp()', () => {
+describe('cleanup()', () => {
   test('the cleanup deletes the events that Tesa no longer delivers, and no operation', async () => {
     const pool = await emptyDatabase();
     await migrate(pool);

@@ -50,7 +50,7 @@ async function endingServer(): Promise<number> {
 const never = () => new AbortController().signal;
 const limits = { timeout: 100, deadline: never };
 
-describe('withTransaction', () => {
+describe('inTransaction()', () => {
   test('a transaction bounds its waits on the server too, and commits last', async () => {
     const { pool, asked, released } = fakePool();
     expect(

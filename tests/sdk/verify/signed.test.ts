@@ -154,7 +154,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
     });
   });
 
-  test('a signed id that is returned for the other one of two equal movements is refused', async () => {
+  test('a signed id is refused when the response assigns it to the other of two equal movements', async () => {
     const transacoes = [{ ...first, movimento: 1 }, awaiting(rede, { nth: 1 }, { movimento: 0 })];
     const verification = await verify(
       { movimentos: [MOVIMENTO, MOVIMENTO], transacoes },

@@ -74,7 +74,7 @@ test('verifyWebhook refuses unknown options, so that no misspelled option is ign
   );
 });
 
-test('a failure of the cryptography is rethrown, and not reported as a wrong option', async () => {
+test('an error of the cryptography is rethrown, and not reported as a wrong option', async () => {
   const hmac = () => Promise.reject(new Error('No such algorithm'));
   await expect(verifyWith(hmac, delivery())).rejects.toThrow('No such algorithm');
 });

@@ -8,7 +8,7 @@ import { body, eventBody, moment, secret } from './support.ts';
 describe('reused event ids', () => {
   const forged = eventBody({ criado_em: '2026-11-01T00:06:00Z' });
 
-  test('a different body with an id that arrived before is never handled, and is reported', async () => {
+  test('a different body with a known event id is never handled, and is reported', async () => {
     const { handle, events, reports } = receiver();
     await deliver(handle);
     expect(await deliver(handle, forged)).toBe(422);
@@ -17,13 +17,13 @@ describe('reused event ids', () => {
     expect(await deliver(handle)).toBe(200);
   });
 
-  test('a different body with an id that arrived before is reported also after the first one failed', async () => {
+  test('a different body with a known event id is reported also after the first one failed', async () => {
     const { handle, reports } = receiver({ onEvent: () => Promise.reject(new Error('failed')) });
     expect([await deliver(handle), await deliver(handle, forged)]).toEqual([500, 422]);
     expect(reports).toMatchObject([{ id }, { error: { reason: 'conflict' }, id }]);
   });
 
-  test('a different body with an id that arrived before counts as different by a single byte of white space', async () => {
+  test('a body that differs from the first by one byte of white space counts as a different body', async () => {
     const { handle } = receiver();
     expect([await deliver(handle), await deliver(handle, `${body}\n`)]).toEqual([200, 422]);
   });

@@ -15,7 +15,7 @@ async function shown(response: Response) {
   return { status: response.status, headers, text: await response.text() };
 }
 
-describe('webhookHandler', () => {
+describe('createWebhookHandler', () => {
   test('a delivery is handled and answers 200, without a body', async () => {
     const { handle, events, reports } = receiver();
     const response = await handle(await request(body));

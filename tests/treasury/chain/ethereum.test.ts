@@ -35,7 +35,7 @@ const story: readonly EthereumPlan[] = [
   }),
 ];
 
-describe('encodeEthereum', () => {
+describe('encodeUnsigned', () => {
   test("an Ethereum payload equals the contract's example byte for byte", () => {
     const written = new Set(contract.match(/0x02f8[0-9a-f]+/g));
     expect([...written].sort()).toEqual(story.map(encodeUnsigned).sort());

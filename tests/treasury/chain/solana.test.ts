@@ -30,7 +30,7 @@ import {
 const [READONLY, WRITABLE, WRITABLE_SIGNER] = [0, 1, 3];
 const OTHER_WALLET = issuerAddress('BUIDL', 'solana');
 
-describe('encodeSolana', () => {
+describe('encodeUnsigned', () => {
   test.each(TOKENS)(
     'a Solana payload transfers %s with its own program between the token accounts of the two wallets',
     async (token) => {
