@@ -69,7 +69,7 @@ describe.each(names)('%s', (name) => {
     for (const { head } of programs) expect(included(head), head).toMatch(/\S/);
   });
 
-  test('a page of commands shows their output, in order, against a new sandbox', async () => {
+  test('a page of commands shows the output of each command, in order, against a new sandbox', async () => {
     const sandbox = await startServer({ port: 0 });
     onTestFinished(() => sandbox.close());
     const ports = new Map([
