@@ -15,8 +15,8 @@ const host = ts.createCompilerHost(options);
 const imported = new Map<string, ts.SourceFile | undefined>();
 
 /**
- * Diagnostics of programs given as text, each at a path of the repository where no file needs to exist. Compiles as
- * strictly as this repository unless told otherwise. Imported files are not checked, because `npm run check` does that.
+ * Compiler errors in programs given as text. Each has a path in the repository, where no file needs to exist,
+ * so that its imports resolve. Imported files are not checked, because `npm run check` does that.
  */
 export function mistakesIn(
   programs: ReadonlyMap<string, string>,

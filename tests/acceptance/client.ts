@@ -7,7 +7,7 @@ import { apiKey, errorOf, uuid } from '../sdk/support.ts';
 
 export const id = 'prop_5x0q2m8kvt4c';
 
-// The mock returns this example for any request; the client accepts it only when it matches the request.
+// The mock validates every request, so this example request from the contract gets a documented response.
 export const resgate = exampleValue(loadContract(), 'ExemploNovoResgate') as unknown as NovoResgate;
 
 export const alvo = [
@@ -17,7 +17,7 @@ export const alvo = [
 
 export const tesa = new Tesa({ apiKey, baseUrl: mockUrl });
 
-/** A client that asks the mock for a documented response through `Prefer`, and does not retry. */
+/** A client without retries that selects the mock's documented response by the `Prefer` header. */
 export const preferring = (prefer: string): Tesa =>
   new Tesa({ apiKey, baseUrl: mockUrl, headers: { Prefer: prefer }, maxRetries: 0 });
 

@@ -1,4 +1,4 @@
 const isShort = process.argv.includes('--short');
 
-/** How much a benchmark measures: everything, or with `--short` just enough to show that it runs. */
+/** Size of a benchmark: `full`, or with `--short` just enough to show that it runs. */
 export const amount = (full: number, short = 1): number => (isShort ? short : full);

@@ -1,4 +1,4 @@
-/** The minimum that Node can do: reads each request and sends a prepared response. */
+/** The fastest possible Node server, for comparison: reads each request and sends a prepared response. */
 import { createServer } from 'node:http';
 
 const [port] = process.argv.slice(2);

@@ -9,7 +9,6 @@ const ROUNDS = amount(7);
 
 /** Loading times of the dashboard, in milliseconds since the navigation started. */
 interface FirstView {
-  /** First paint. */
   readonly paint: number;
   readonly positions: number;
   readonly requests: number;

@@ -8,11 +8,10 @@ const STARTS = amount(7);
 const CONNECTIONS = 8;
 const REQUESTS = amount(1000, 20);
 
-/** Time to the first response, and memory for the same work. */
 export async function footprint(): Promise<Row[]> {
   const cli: Footprint[] = [];
   const ours: Footprint[] = [];
-  // Fills the compile cache that every later start uses.
+  // Fills the compile cache, which every later start uses.
   await once(SANDBOX);
   for (let n = 0; n < STARTS; n += 1) {
     cli.push(await once(PRISM_CLI));

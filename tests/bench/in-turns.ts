@@ -22,7 +22,6 @@ export async function inTurns<Contender>(
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, contender] of Object.entries(contenders)) {
       const value = await measure(contender, name);
-      // The first round warms up.
       if (round > 0) values.set(name, [...(values.get(name) ?? []), value]);
     }
   }

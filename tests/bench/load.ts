@@ -3,25 +3,25 @@ import { connect } from 'node:net';
 
 export interface Load {
   readonly port: number;
-  /** Each waits for its response before the next request. */
+  /** Number of open connections; each waits for its response before it sends the next request. */
   readonly connections: number;
-  /** Duration in milliseconds. @default until `requests` are answered */
+  /** In milliseconds. @default until `requests` are answered */
   readonly lasting?: number;
-  /** @default no limit */
   readonly requests?: number;
-  /** Bytes of the n-th request, from 0. */
+  /** Raw bytes of the n-th request, counted from 0. */
   readonly request: (n: number) => string;
 }
 
 export interface Measured {
   readonly perSecond: number;
-  /** Median latency in milliseconds. */
+  /** Latency in milliseconds. */
   readonly median: number;
 }
 
 /**
- * Sends requests over open connections with minimal overhead, because the client must be faster than any server.
- * @throws {Error} for an unsuccessful response, because refusals are cheap
+ * Sends requests over open connections with minimal overhead, because the client must be faster than any
+ * server.
+ * @throws {Error} for an unsuccessful response, because refusals are cheaper than the measured work
  */
 export async function measure(load: Load): Promise<Measured> {
   const { connections, lasting = Number.POSITIVE_INFINITY, requests = Number.POSITIVE_INFINITY } = load;

@@ -1,4 +1,7 @@
-/** Measures sandbox, SDK, docs and dashboard next to their targets. Passes whatever the result, because a machine may be busy. */
+/**
+ * Measures sandbox, SDK, docs and dashboard against their targets. Missing a target does not fail the run,
+ * because a machine may be busy.
+ */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
@@ -45,7 +48,7 @@ await measure(positionals.length > 0 ? positionals : NAMES);
 
 async function measure(wanted: readonly string[]): Promise<void> {
   execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/build/sdk.ts', import.meta.url))]);
-  // Builds the pages now rather than at the start of a measured sandbox. Loaded here, so that --help needs no peer.
+  // Builds the pages before a measured sandbox starts. Imported here, so that --help needs no peer.
   const { serveDocs } = await import('../docs/serve.ts');
   await (await serveDocs()).close();
   process.stdout.write(`Node ${process.version}, ${process.platform} ${process.arch}\n`);

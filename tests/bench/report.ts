@@ -2,12 +2,12 @@ import type { Spread } from './in-turns.ts';
 
 export interface Row {
   readonly what: string;
-  /** What the result is compared with, such as `Prism CLI 410/s`. */
+  /** The measured reference, such as `Prism CLI 410/s`. */
   readonly reference: string;
   readonly ours: string;
-  /** Ratio of ours to the reference; without a reference, the time itself. */
+  /** Ratio of our time to the reference; without a reference, our time itself. */
   readonly value: number;
-  /** Minimum and maximum of `value` over all rounds. */
+  /** Minimum and maximum of `value` over the rounds. */
   readonly range?: Range;
   /** @default informational only */
   readonly target?: Target;

@@ -11,7 +11,7 @@ export const PROPOSTA = JSON.stringify({
   motivo: 'Adequação à política.',
 });
 
-/** Path prefix of a server: Prism's command line serves the contract without one. */
+/** Path prefix of a server; Prism's CLI serves the contract without one. */
 export type Prefix = '/v1' | '';
 
 export const get = (path: string): string => `GET ${path} HTTP/1.1\r\n${HEAD}\r\n`;

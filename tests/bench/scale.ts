@@ -39,7 +39,7 @@ const OPERATIONS = {
   },
 };
 
-/** Latency in a world with many proposals compared with few, both in a file. */
+/** Latency in a world with many proposals compared with a world with few; both worlds are in files. */
 export async function scale(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-bench-'));
   const worlds: World[] = [];
@@ -95,7 +95,6 @@ async function compare(
         requests: what.endsWith('rejeitar') ? Math.floor(SMALL / (ROUNDS + 1)) : REQUESTS,
         request: (n) => request(world, n),
       });
-      // The first round warms up.
       if (round > 0) medians[at]?.push(median);
     }
   }

@@ -41,9 +41,9 @@ export const BARE_HTTP: Program = {
 export interface Server {
   readonly port: number;
   readonly prefix: Prefix;
-  /** Time from start to first response, in milliseconds. */
+  /** In milliseconds after the start of the process. */
   readonly firstAnswer: number;
-  /** Peak memory so far, in MiB; NaN when the system does not report it. */
+  /** In MiB since the start; NaN when the system does not report it. */
   peakMemory(): number;
   stop(): Promise<void>;
 }
@@ -79,7 +79,7 @@ function peakMemoryOf({ pid }: ChildProcess): number {
 
 async function stop(child: ChildProcess): Promise<void> {
   const closed = once(child, 'close');
-  // A normal stop, so that the sandbox saves its compile cache.
+  // A clean stop, so that the sandbox saves its compile cache.
   child.kill('SIGTERM');
   await closed;
 }

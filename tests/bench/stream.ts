@@ -29,7 +29,8 @@ export async function stream(): Promise<Row[]> {
   try {
     await wrk(target, WARM_UP);
     for (let round = 0; round < ROUNDS; round += 1)
-      // Alternates the order, because the world grows with every write.
+      // Alternates the order, because the world grows with every write and later measurements would be
+      // slower.
       for (const measure of round % 2 === 0 ? [alone, whileRead] : [whileRead, alone]) await measure();
   } finally {
     await server.stop();
@@ -47,7 +48,7 @@ export async function stream(): Promise<Row[]> {
   ];
 }
 
-/** Reads the stream and discards it, so that no client work is measured. */
+/** Discards the stream unparsed, so that the client's work is not measured. */
 async function openReader(port: number): Promise<{ close(): void }> {
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /_sandbox/mudancas?plano=ambos HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');

@@ -6,7 +6,7 @@ import { BARE_HTTP, PRISM_CLI, SANDBOX, type Server, start } from './servers.ts'
 import { type Target, wrk } from './wrk.ts';
 
 const ROUNDS = amount(7);
-/** In seconds; enough for the optimizing compiler in every server. */
+/** In seconds; long enough for V8 to optimize every server's hot code. */
 const WARM_UP = amount(4);
 const ROUND = amount(2);
 
@@ -55,7 +55,7 @@ function rowOf({ method, path, atLeast }: Operation, { name, rates, sandbox }: R
   };
 }
 
-/** Rates by round; servers take turns within a round, so that ratios hold when the machine slows down. */
+/** Rates by round. The servers take turns within a round, so that ratios hold when the machine slows down. */
 async function inTurns(
   servers: Readonly<Record<string, Server>>,
   operation: Operation,

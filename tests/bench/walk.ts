@@ -1,7 +1,7 @@
 /**
- * Walks requests through the mock: `node tests/bench/walk.ts [--list]` prints how many files of `mock/src` each warm
- * request enters and how many named functions it calls, by V8's precise coverage; `--list` names them. The server is
- * that of `npm start`, with a socket, in this process.
+ * `node tests/bench/walk.ts [--list]` prints how many files of `mock/src` a warm request enters and how many
+ * named functions it calls, by V8's precise coverage; `--list` names them. The server runs in this process as
+ * `npm start` runs it, with a socket.
  */
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -13,7 +13,7 @@ import { WALLET } from '../model/seeded.ts';
 const SOURCES = new URL('../../mock/src/', import.meta.url).href;
 const WARM_UP = 5;
 
-// V8 does not count inlined functions.
+// V8's coverage does not count inlined functions.
 setFlagsFromString('--no-opt');
 setFlagsFromString('--no-maglev');
 
@@ -50,12 +50,12 @@ async function propose(): Promise<string> {
   return JSON.parse(text).proposta.id;
 }
 
-/** Lets background work finish, so that it does not count for the next request. */
+/** Waits for background work, so that its calls are not counted for the next request. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 async function walk(sent: Sent): Promise<Map<string, string[]>> {
   await settle();
-  // Taking the counts resets them.
+  // Reading the coverage resets its counters.
   await session.post('Profiler.takePreciseCoverage');
   const { status } = await call(sent);
   const { result } = await session.post('Profiler.takePreciseCoverage');

@@ -8,7 +8,7 @@ const ROUNDS = amount(9);
 const WORLDS = amount(50);
 const BASE = 'http://localhost/v1';
 
-/** Cost of a test's own world with a few calls. The first world of a process also reads the contract. */
+/** Cost of one world per test with a few calls. The first world of a process also parses the contract. */
 export async function worlds(): Promise<Row[]> {
   const first = await timed();
   for (let n = 0; n < WORLDS; n += 1) await timed();

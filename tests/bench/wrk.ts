@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const SCRIPT = fileURLToPath(new URL('load.lua', import.meta.url));
 
-/** Each waits for its response before the next request. */
+/** Number of open connections; each waits for its response before it sends the next request. */
 const CONNECTIONS = '8';
 
 const run = promisify(execFile);
@@ -13,14 +13,13 @@ let runs = 0;
 export interface Target {
   readonly url: string;
   readonly method: 'GET' | 'POST';
-  /** Makes it a POST; each request has a new `Idempotency-Key`. */
+  /** Turns the request into a POST with a new `Idempotency-Key` each time. */
   readonly body?: string;
 }
 
 /**
- * Runs `wrk`, a separate process that takes no time from the sender; returns responses per second.
- * @param seconds duration
- * @throws {Error} for an unsuccessful response, because refusals are cheap, or when `wrk` is missing
+ * Returns responses per second. `wrk` runs in its own process, so the client takes no time from the server.
+ * @throws {Error} when `wrk` is missing, or for an unsuccessful response, because refusals are cheaper
  */
 export async function wrk({ url, method, body }: Target, seconds: number): Promise<number> {
   runs += 1;

@@ -47,10 +47,10 @@ test('the browser bundle refuses bytes that are not text', async () => {
   expect(twins.differences).toEqual([]);
 });
 
-/** Responses that contain real time or database bytes instead of world data. */
+/** Operations whose responses contain real time or database bytes instead of world data. */
 const OF_REAL_TIME = new Set(['atualizarRelogio']);
 
-/** Headers that browsers reserve, as the docs list: `fetch` drops them. */
+/** Headers that browsers reserve and `fetch` drops, as documented. */
 const RESERVED =
   /^(?:origin|host|cookie2?|connection|content-length|date|expect|referer|te|trailer|transfer-encoding|upgrade|via|sec-.*|proxy-.*)$/i;
 

@@ -18,7 +18,7 @@ test("the approvals screen passes its tests in Chromium, using its page's sandbo
   const env = { CHROMIUM: process.env.CHROMIUM ?? '/usr/bin/chromium', CI: 'true' };
   const args = [inEcosystem('vitest/vitest.mjs'), 'run', '--config', CONFIG];
   const reporters = ['--reporter=json', '--outputFile=said.json'];
-  // The machine's speed must not decide a test.
+  // Generous timeouts, so that a slow machine does not fail the test.
   const patience = ['--testTimeout=600000', '--hookTimeout=600000'];
   const { code, stderr } = await command(process.execPath, [...args, ...reporters, ...patience], {
     cwd,
@@ -51,10 +51,10 @@ test('the approvals screen builds from its own folder alone', async () => {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A config file that lets Vite read the repository, which is outside of the copied folder. */
+/** A config that lets Vite read the repository, which is outside of the copied example. */
 const CONFIG = 'here.config.ts';
 
-/** Copies `examples/approvals` into a folder, with its dependencies but nothing else from the repository. */
+/** Copies only the example and its dependencies, so that it cannot use anything else of the repository. */
 function copyApprovals(folder: string): void {
   cpSync(join(root, 'examples/approvals'), folder, {
     recursive: true,

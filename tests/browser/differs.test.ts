@@ -5,7 +5,7 @@ import type { SandboxOptions as OnNode } from '../../mock/src/index.ts';
 
 type OfNodeAlone = Exclude<keyof OnNode, keyof InPage>;
 
-/** Options missing in a browser, and whether front-end tests might need them. */
+/** Options that a browser sandbox lacks, and whether front-end tests might need them. */
 const OF_NODE_ALONE: Readonly<Record<OfNodeAlone, boolean>> = {
   file: true,
   contract: true,
@@ -18,7 +18,7 @@ const OF_NODE_ALONE: Readonly<Record<OfNodeAlone, boolean>> = {
   timer: false,
 };
 
-/** Differences excluded from the twin comparison, and an option with another meaning. */
+/** Documented differences that the comparison of Node and browser ignores. */
 const OTHERWISE = ['sem_rede', 'Origin', 'world'];
 
 test.each(['pt', 'en'])('the docs list exactly the differences of a browser sandbox, in %s', (language) => {

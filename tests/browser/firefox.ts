@@ -5,8 +5,8 @@ import { importFromEcosystem } from '../ecosystem/install.ts';
 const EXECUTABLE = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 
 /**
- * Firefox with a persistent profile folder.
- * @throws {Error} that says what is missing
+ * Opens Firefox with a persistent profile folder.
+ * @throws {Error} that names the missing program
  */
 export async function openFirefox(folder: string): Promise<Pick<Profile, 'newPage' | 'close'>> {
   if (!existsSync(EXECUTABLE))
@@ -19,7 +19,7 @@ export async function openFirefox(folder: string): Promise<Pick<Profile, 'newPag
     executablePath: EXECUTABLE,
     userDataDir: folder,
     headless: true,
-    // A page may be closed during a call, and a first history takes long.
+    // Generous, because a long history may take minutes and a page may close during a call.
     protocolTimeout: 3_600_000,
   });
 }

@@ -15,7 +15,7 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The response of a page's request, or that it was cut. */
+/** The response to a page's request, or how the request was cut. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects of a body
 export type Answer = { status: number; replayed: string | null; body: any; cut?: string; name?: string };
 
@@ -57,7 +57,6 @@ class KeptPage {
     return (await this.states()).at(-1);
   }
 
-  /** Resolves when the expression is true in the page. */
   async until(holds: string): Promise<void> {
     await this.page.evaluate(`until(() => ${holds})`);
   }
@@ -75,7 +74,7 @@ export interface KeptProgram<B> {
 
 /**
  * Serves the worker's program and opens a browser.
- * @param openBrowser opens one with a persistent profile folder
+ * @param openBrowser opens a browser with a persistent profile folder
  */
 export async function keptProgram<B extends Pick<Profile, 'newPage' | 'close'>>(
   openBrowser: (folder: string) => Promise<B>,

@@ -6,7 +6,7 @@ import { keptProgram } from './kept-page.ts';
 const PROPOSAL = 'prop_5x0q2m8kvt4c';
 const APPROVED = { status: 200, body: { status: 'aprovada' } };
 
-/** Replaces every saved world in a page with invalid bytes. */
+/** A script that overwrites every saved world with invalid bytes. */
 const DAMAGE = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('tesa-sandbox');
   opening.onerror = reject;
@@ -60,7 +60,7 @@ describe('sandbox in Chromium only', () => {
     const { open } = await keptProgram(openBrowser);
     const [tab, copy] = [await open(), await open()];
     const { body } = await tab.propose('antes');
-    // Browsers copy the session storage to a duplicated tab.
+    // Simulates a duplicated tab, whose session storage is a copy.
     const id = await tab.page.evaluate(`sessionStorage.getItem('tesa-aba')`);
     await copy.page.evaluate(`sessionStorage.setItem('tesa-aba', '${id}')`);
     expect(await copy.get(`/v1/propostas/${body.id}`)).toMatchObject({ status: 200 });

@@ -12,7 +12,7 @@ const NEW = { is: 'ready', isKept: true, isChanged: false, isLost: false };
 class Saved implements Entries {
   readonly all = new Map<string, SavedEntry>();
   isFull = false;
-  /** Changes wait for it. */
+  /** While pending, it blocks every save. */
   room: Promise<void> | undefined;
 
   async change(tab: string, next: (entry: SavedEntry | undefined) => SavedEntry | undefined): Promise<void> {
@@ -31,17 +31,17 @@ class Saved implements Entries {
 interface Tab extends OpenSandbox {
   readonly states: TabState[];
   readonly newTabs: string[];
-  /** Advances time by the maximum delay of an answer. */
+  /** Advances time past the deadline of an answer. */
   tooLate(): Promise<void>;
   propose(): Promise<string>;
-  /** Sends a control request to the main world or another one; returns the status. */
+  /** Sends a control request and returns the status. @param world default: the main world */
   control(method: string, path: string, world?: string): Promise<number>;
   statusOf(proposal: string): Promise<number>;
 }
 
 const turn = () => new Promise(setImmediate);
 
-/** @param held ids locked by a worker; undefined for a browser without locks */
+/** @param held ids that a worker has locked; undefined for a browser without locks */
 async function open(entries: Entries, tab: string | undefined, held?: Set<string>): Promise<Tab> {
   const [states, newTabs, due]: [TabState[], string[], Set<() => void>] = [[], [], new Set()];
   const opened = await openTabSandbox({
@@ -258,7 +258,6 @@ test('a duplicated tab without locks keeps the id of its original, which continu
   const original = await open(entries, 'a');
   const before = await original.propose();
   const copy = await open(entries, 'a');
-  // Both worlds generate the same ids in the same order.
   const inBoth = await original.propose();
   const inOriginal = await original.propose();
   expect(await copy.propose()).toBe(inBoth);

@@ -4,13 +4,13 @@ import { hostOf, type Shown, Twins } from '../twins/twins.ts';
 import type { Tab } from './tab.ts';
 
 const MAY_DIFFER: readonly RegExp[] = [
-  // The window of the rate limit depends on real time.
+  // Rate limits count in real time.
   /(?<="ratelimit","\\"padrao\\";)r=\d+;t=\d+/g,
-  // A documented difference: a tab has no network, and on Node no name resolves here.
+  // A documented difference: a tab has no network, and in this test no name resolves on Node.
   /(?<=\\"erro\\":)\\"(?:nome_nao_resolvido|sem_rede)\\"(?:,\\"mensagem\\":\\"[^"]*")?/g,
 ];
 
-/** As in a tab, no name resolves. */
+/** Resolves no name, as in a browser tab. */
 const nowhere = async (hostname: string): Promise<never> => {
   throw new Error(`${hostname} has no address`);
 };

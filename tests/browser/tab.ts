@@ -9,7 +9,7 @@ export interface Tab {
   readonly said: readonly string[];
 }
 
-/** Serves the browser program with a page under a strict policy, and opens it in Chromium. */
+/** Serves the browser program under a strict Content-Security-Policy and opens it in Chromium. */
 export async function openTab(): Promise<Tab> {
   const folder = newFolder();
   await bundleForBrowsers(folder);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 test('loading a file that is not SQLite, such as an HTML page, fails with an error that says what to do', async () => {
-  // Another test may have loaded it already, and it loads only once.
+  // The module loads SQLite only once, and an earlier test may have loaded it.
   vi.resetModules();
   const { loadSqlite } = await import('../../mock/src/platform/browser/statement.ts');
   const page = new TextEncoder().encode('<!doctype html>');

@@ -3,7 +3,7 @@ import { createSandbox, type Sandbox } from '../../mock/src/browser/index.ts';
 
 const HEADERS = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
 
-/** Posts when there is a body. */
+/** Sends a POST when a body is given. */
 const askerOf = (sandbox: Sandbox) => (path: string, body?: object) =>
   sandbox.fetch(`http://localhost${path}`, {
     headers: { ...HEADERS, 'Idempotency-Key': crypto.randomUUID() },
@@ -27,7 +27,7 @@ test("a browser sandbox delivers its webhooks to a function, whose result is the
   expect((await ask('/v1/webhooks', { url: 'https://empresa.example/tesa' })).status).toBe(201);
   await ask('/_sandbox/depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1.00' });
   await ask('/_sandbox/relogio', { avancar: 'PT1H' });
-  // The first one got a 503, so it is retried.
+  // The destination answered the first delivery with 503, so it is retried.
   const deposito = 'https://empresa.example/tesa deposito.confirmado';
   expect(received[0]).toBe(deposito);
   expect(received.filter((one) => one === deposito).length).toBe(2);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serve } from '../../mock/src/cli/serve.ts';
 import { type Ended, mock } from './process.ts';
 
-/** Runs the program in this process; starting one per case would take a second each. */
+/** Runs the command in this process, because starting one per case would take a second each. */
 async function served(args: readonly string[]): Promise<Ended> {
   const said = { log: [] as string[], error: [] as string[] };
   const consoles = (['log', 'error'] as const).map((name) =>

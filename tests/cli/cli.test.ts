@@ -184,7 +184,7 @@ test('tesa-mock says that an empty --data file starts as a new sandbox', async (
   expect((await again.program.ended).stdout).not.toMatch(warning);
 });
 
-/** A repository with sources modified now, and pages built at a given time. */
+/** A repository with just modified sources, and built pages of the given age. */
 async function repository(
   pages: Readonly<Record<string, Date>>,
   sources: readonly string[],

@@ -10,7 +10,7 @@ function gate() {
 }
 
 describe('reconnection', () => {
-  /** Cuts each stream of changes on demand, and records its request headers. */
+  /** A `fetch` whose change streams a test can cut; it records their request headers. */
   function breakable() {
     const asked: (string | null)[] = [];
     let current = new AbortController();

@@ -11,7 +11,6 @@ import { advance, fromHere, interrupted, listening, listOf, play, serve } from '
 
 const DEPOSIT = ['--events', 'deposito.confirmado'];
 
-/** Matches the log line of an attempt with this result. */
 const attempt = (result: string) => new RegExp(` wh_\\w+ ${result} \\d+ms attempt 1 of 7, next `);
 
 describe('forwarding to an address', () => {
@@ -51,7 +50,7 @@ describe('forwarding to an address', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  /** A port that answers each connection with this text. */
+  /** A port that answers each connection with this raw text. */
   const raw = (text: string) =>
     new Promise<string>((resolve) => {
       const server = createServer((socket) => {

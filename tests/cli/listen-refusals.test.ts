@@ -44,7 +44,7 @@ describe('refused options', () => {
     expect(await ended('--token', 'a'.repeat(16))).toMatch(/ refuses the token: .* in TESA_MOCK_TOKEN\n$/);
   });
 
-  /** Matches the line that says where to find the world's keys. */
+  /** Matches the error for an invalid key, which tells where to find the world's keys. */
   const badKey = (why: string) =>
     new RegExp(
       `^The key ${why} in world principal: set another with --key or TESA_MOCK_KEY; .* \\S+/_sandbox/painel/ and at GET /_sandbox/chaves$`,

@@ -27,13 +27,13 @@ A redemption returns USDC.
 
 interface Opened {
   readonly fetch: Sandbox['fetch'];
-  /** Calls a tool; returns its text, and whether it is an error. */
+  /** Calls a tool; returns its text and whether it is an error. */
   readonly use: (name: string, args: object) => Promise<{ text: string; isError: boolean }>;
   readonly client: Client;
   readonly agent: Agent;
 }
 
-/** An agent of the official SDK, connected to the tools, which call a sandbox whose docs are two pages. */
+/** Connects an MCP client of the official SDK to the tools. They call a sandbox with two pages of docs. */
 async function open({ world, asked = [] }: { world?: string; asked?: Request[] } = {}): Promise<Opened> {
   const { fetch: answer } = await openSandbox();
   const fetch = (async (input, init) => {

@@ -11,7 +11,7 @@ import { Program } from './process.ts';
 
 const headers = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
 
-/** A destination with a certificate of a private authority, and the authority's file. */
+/** A destination whose certificate is signed by a private CA, and the CA's file. */
 async function destination(): Promise<{ url: string; file: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'tesa-ca-'));
   const authority = makeCertificate('An authority of a test');
@@ -27,7 +27,7 @@ async function destination(): Promise<{ url: string; file: string }> {
   return { url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, file };
 }
 
-/** The log line of the first delivery attempt by a mock with these variables. */
+/** Starts a mock with these environment variables; returns the log line of its first delivery attempt. */
 async function firstAttempt(url: string, env: NodeJS.ProcessEnv): Promise<string> {
   const args = ['mock/bin/tesa-mock.js', '--port', '0'];
   const program = new Program(process.execPath, args, { ...process.env, ...env });

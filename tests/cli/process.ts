@@ -28,7 +28,6 @@ export class Program {
     });
   }
 
-  /** Waits for the first match in the output; by default standard output. */
   prints(pattern: RegExp, where: 'stdout' | 'stderr' = 'stdout'): Promise<RegExpExecArray> {
     return new Promise((resolve, reject) => {
       const look = () => {

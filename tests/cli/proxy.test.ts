@@ -8,7 +8,7 @@ import { run, start } from './terminal.ts';
 
 const KEY = 'svc_test_exemplo_admin';
 
-/** A proxy in front of a service, and calls through it. */
+/** Starts a proxy in front of a service, with a function that calls through it. */
 async function inFront(service: typeof fetch, ...args: readonly string[]) {
   const running = start(proxy, ['--to', 'https://api.example', '--port', '0', ...args], { fetch: service });
   onTestFinished(async () => {
@@ -31,7 +31,7 @@ async function inFront(service: typeof fetch, ...args: readonly string[]) {
   };
 }
 
-/** A sandbox under the name of a service, whose answers may be changed. */
+/** A sandbox that acts as the real service; `change` may alter its responses. */
 async function serviceOf(
   change: (answer: Response, path: string) => Response | Promise<Response> = (answer) => answer,
 ) {
@@ -45,7 +45,6 @@ async function serviceOf(
   return { service, asked };
 }
 
-/** An answer with another body, status or header. */
 const altered = async (answer: Response, change: { body?: string; status?: number; without?: string }) => {
   const headers = new Headers(answer.headers);
   if (change.without !== undefined) headers.delete(change.without);

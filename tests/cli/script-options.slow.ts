@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import project from '../../package.json' with { type: 'json' };
 import { Program } from './process.ts';
 
-/** These pass their options to another program. */
+/** Scripts that pass their options on to another program. */
 const OF_OTHERS = /vitest|changeset/;
 
 const commands = Object.entries(project.scripts)

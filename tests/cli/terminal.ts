@@ -15,7 +15,7 @@ export interface Running {
 
 export type Surroundings = Pick<Terminal, 'fetch'> & Partial<Pick<Terminal, 'env' | 'wait'>>;
 
-/** Starts a command with this `fetch`. By default it does not wait for anything. */
+/** Starts a command over a test's `fetch`. Its waits end at once unless `wait` is given. */
 export function start(command: Command, args: readonly string[], surroundings: Surroundings): Running {
   const { wait = async () => {} } = surroundings;
   const asked = new AbortController();

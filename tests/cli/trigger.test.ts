@@ -58,7 +58,6 @@ describe.each(EVENTS)('trigger %s', (event) => {
   });
 });
 
-/** Output of a command that plays an event in the main world. */
 const play = async (fetch: Sandbox['fetch'], event: string, ...args: string[]) =>
   run(trigger, [event, '--in', 'principal', ...args], { fetch });
 
@@ -186,7 +185,6 @@ test.each([
   expect(ran.stderr.match(/\n/g)).toHaveLength(1);
 });
 
-/** The ids of the wallets that a new world has. */
 const walletsOf = async (fetch: Sandbox['fetch']) => {
   const wallets: { id: string; rede: string }[] = (await call(fetch, '/carteiras')).body.dados;
   const on = (rede: string) => wallets.find((wallet) => wallet.rede === rede)?.id ?? '';

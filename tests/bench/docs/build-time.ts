@@ -10,7 +10,7 @@ import { type Row, rangeOf } from '../report.ts';
 const ROUNDS = amount(5);
 const MAIN = fileURLToPath(new URL('../../../docs/site/main.ts', import.meta.url));
 
-/** In seconds; a new process builds into a new folder, as when the docs are first requested. */
+/** In seconds. Each round builds into a new folder in a new process, like the first request for the docs. */
 export async function buildTime(): Promise<Row> {
   const times = Array.from({ length: ROUNDS }, timeOfOne);
   return {

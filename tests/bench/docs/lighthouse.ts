@@ -1,6 +1,5 @@
 import { importFromEcosystem } from '../../ecosystem/install.ts';
 
-/** Measurements of a page on an average phone with a slow network. */
 export interface Visit {
   /** Performance score from 0 to 1. */
   readonly score: number;
@@ -12,7 +11,7 @@ export interface Visit {
   readonly kilobytes: number;
 }
 
-/** The part of a report that is used; its types are not installed where this file is checked. */
+/** The used part of a Lighthouse report; Lighthouse's types are not installed where this file is checked. */
 interface Report {
   readonly runWarnings: readonly string[];
   readonly categories: { readonly performance: { readonly score: number | null } };
@@ -22,14 +21,14 @@ interface Report {
 }
 
 interface Request {
-  /** Zero for responses from the browser's cache. */
+  /** 0 for a response from the browser's cache. */
   readonly transferSize: number;
 }
 
 /**
  * Visits a page with Lighthouse and its default settings: an emulated phone.
  * @param port debugging port of the browser
- * @throws {Error} when the measurement is incomplete
+ * @throws {Error} when Lighthouse warns that the measurement is incomplete
  */
 export async function lighthouse(url: string, port: number): Promise<Visit> {
   const { default: run } = await importFromEcosystem('lighthouse/core/index.js');

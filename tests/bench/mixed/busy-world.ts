@@ -9,10 +9,9 @@ const REDEMPTIONS = 100;
 
 const HEADERS = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
 
-/** An unapproved redemption reserves no balance, so any number of them is possible. */
+/** An unapproved redemption reserves no balance, so a benchmark can create any number of them. */
 export const RESGATE = JSON.stringify({ valor: '10.00', carteira_destino_id: EMPTY_WALLET });
 
-/** Ids of the sandbox's content. */
 export interface BusyWorld {
   readonly approvable: readonly string[];
   readonly rejectable: readonly string[];

@@ -13,8 +13,8 @@ const REQUESTS = amount(2000, 50);
 const CONNECTIONS = 8;
 
 /**
- * Mixed requests per second, one in ten a write, to a sandbox with a thousand proposals, compared with Prism's command
- * line.
+ * Mixed requests per second, one write in ten, to a sandbox with a thousand proposals, compared with Prism's
+ * CLI.
  */
 export async function mixed(): Promise<Row[]> {
   const prism = await start(PRISM_CLI);

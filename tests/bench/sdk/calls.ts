@@ -23,7 +23,7 @@ const CALLS = amount(5000, 20);
 
 type Call = () => Promise<unknown>;
 
-/** Microseconds of a read and a write, compared with the peers, over a fetch in memory. */
+/** Microseconds of a read and a write with an in-memory fetch, compared with other SDKs. */
 export async function calls(): Promise<Row[]> {
   const rows = [
     await rowsOf('a read', readers()),
@@ -87,7 +87,7 @@ function writers(options: TesaOptions): Record<string, Call> {
   };
 }
 
-/** The peers do not sign; with openapi-fetch, signing takes a middleware. */
+/** Only our client signs natively; openapi-fetch needs a middleware for it. */
 function signedWriters(): Record<string, Call> {
   const { '@tesa/sdk': ours, stripe } = writers({ signingSecret: SIGNING_SECRET, logger: LOGGER });
   const { openapi } = peers();

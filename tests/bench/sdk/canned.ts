@@ -3,7 +3,7 @@ import { loadContract } from '../../../mock/src/files.ts';
 
 const { document } = await loadContract();
 
-/** The response for every client: the proposal of the contract's story, approved. */
+/** The response for every client: the approved proposal of the contract's examples. */
 export const PROPOSTA = JSON.stringify(at(document, '/components/examples/ExemploPropostaAprovada/value'));
 
 const HEADERS = {
@@ -12,7 +12,6 @@ const HEADERS = {
   RateLimit: '"padrao";r=99;t=60',
 };
 
-/** A service without a network. */
 export async function cannedFetch(): Promise<Response> {
   return new Response(PROPOSTA, { headers: HEADERS });
 }

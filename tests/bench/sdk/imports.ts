@@ -20,7 +20,6 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   openai: `import '${pathToFileURL(inEcosystem('openai/index.mjs'))}';`,
 };
 
-/** Startup time that an import adds to an empty program. */
 export async function imports(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-bench-'));
   try {

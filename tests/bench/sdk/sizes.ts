@@ -2,7 +2,6 @@ import { BUDGETS, PEERS } from '../../package/budgets.ts';
 import { bundledSize } from '../../package/bundle.ts';
 import { kilobytes, type Row } from '../report.ts';
 
-/** Size of the SDK in a bundle, minified and gzipped, compared with the peers. */
 export async function sizes(): Promise<Row[]> {
   const ours = await Promise.all(
     Object.entries(BUDGETS).map(async ([what, { program, atMost, goal = atMost }]): Promise<Row> => {

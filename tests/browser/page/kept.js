@@ -3,7 +3,7 @@ import { askSandbox, onTabState } from '/sandbox-of-page.js';
 globalThis.states = [];
 onTabState((state) => globalThis.states.push(state));
 
-/** Resolves with status and body, or with the reason why there is no response. */
+/** Resolves with status and body, or with the error when the request got no response. */
 globalThis.ask = async ({ path, method = 'GET', body, key, headers = {} }) => {
   try {
     const response = await askSandbox(path, {
@@ -24,7 +24,7 @@ globalThis.ask = async ({ path, method = 'GET', body, key, headers = {} }) => {
   }
 };
 
-/** Received events of each stream, how it ended, and a function that ends it. */
+/** One entry per stream: its events, how it ended, and a function that ends it. */
 globalThis.streams = [];
 globalThis.listen = async (path) => {
   const stop = new AbortController();
@@ -57,7 +57,7 @@ globalThis.timed = async (times, work) => {
   return Math.round((performance.now() - start) * (10 / times)) / 10;
 };
 
-/** Resolves when the condition holds; the test has its own time limit. */
+/** Polls without a time limit; the test has its own. */
 globalThis.until = async (holds) => {
   for (;;) {
     const held = await holds();

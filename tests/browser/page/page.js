@@ -1,4 +1,3 @@
-/** Sends requests to the worker. */
 const worker = new Worker('/worker.js', { type: 'module' });
 const waiting = new Map();
 let calls = 0;
