@@ -5,7 +5,7 @@ import { type Fetch, held, idsOf } from './held.ts';
 const TOKEN = 'ctl_test_a_token_of_this_test';
 const PREFIX = 'svc_test_account_x_';
 
-/** A gateway for several accounts in front of the sandbox; it knows each by token and key prefix. */
+/** A gateway in front of the sandbox for several accounts, each with its own token and key prefix. */
 const ofAccounts =
   (fetch: Fetch): Fetch =>
   async (request) => {
@@ -17,7 +17,7 @@ const ofAccounts =
     return isKnown ? fetch(request) : Response.json({ erro: { codigo: 'chave_invalida' } }, { status: 401 });
   };
 
-/** Rules that use the control plane and keys created by the run. */
+/** Rules that use the control plane and keys created during the run. */
 const only = (id: string) => ['chaves/estados-da-chave', 'idempotencia/da-organizacao'].includes(id);
 
 test('the suite checks every rule of a service with a control token and its own key format', async () => {

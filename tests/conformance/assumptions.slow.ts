@@ -21,7 +21,7 @@ const creates = (request: Request, response: Response) =>
 
 const as = (status: number, { body, headers }: Response) => new Response(body, { status, headers });
 
-/** Renames a code in selected responses. */
+/** Renames the error code of selected responses. */
 const renamed =
   (isMeant: (request: Request) => boolean): Change =>
   async (response, request) => {
@@ -66,7 +66,7 @@ test('renamed error codes break no rule of idempotency', async () => {
   const named = answering(async (response) => {
     if (response.status < 400) return response;
     const body = await response.json();
-    // The specification itself names these two codes.
+    // The specification itself names these two codes, so renaming them would break a rule.
     if (!/^(politica_invalida|saldo_insuficiente)$/.test(body.erro.codigo))
       body.erro.codigo = `x_${body.erro.codigo}`;
     return new Response(JSON.stringify(body), { status: response.status, headers: response.headers });
@@ -128,7 +128,7 @@ test('the report lists every assumption that was observed, and counts the others
   expect(kept).toContain(
     '/components/schemas/CodigoDeErro/x-suposicao-parcial/x-extensible-enum.chave_ausente',
   );
-  // A value within a limit does not prove it, and reads prove nothing about writes.
+  // A value within a limit does not prove the limit, and reads prove nothing about writes.
   expect(kept).not.toContain('/components/schemas/Valor/x-suposicao-parcial/maxLength');
   expect(kept).not.toContain('/paths/~1propostas/post/responses/201/x-suposicao');
 });

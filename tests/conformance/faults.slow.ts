@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FAULTS } from './faults/index.ts';
 import { held, idsOf } from './held.ts';
 
-/** Any rule that calls an operation judges its responses. */
+/** A planted fault may also be found by the rule that judges every response. */
 const askedBy = (rule: string) => (id: string) =>
   id === rule || (rule.startsWith('respostas/') && id === 'respostas/leituras');
 

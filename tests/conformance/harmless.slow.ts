@@ -7,7 +7,7 @@ import { type Fetch, type Held, held, idsOf } from './held.ts';
 const linesOf = (report: Report, outcome: string) =>
   report.findings.filter((one) => one.outcome === outcome).flatMap((one) => findingLines(one));
 
-/** Changes instants in responses, and no other text. */
+/** Changes only instants in responses. */
 const instants =
   (change: (text: string) => string) =>
   (fetch: Fetch): Fetch =>
@@ -24,7 +24,7 @@ const nineDecimals = instants((text) => {
   return `${seconds}.${fraction.padEnd(9, '0')}Z`;
 });
 
-/** Inserts an empty page before each page but the first. */
+/** Harmless: an empty page before each page but the first. */
 const emptyPages =
   (fetch: Fetch): Fetch =>
   async (request) => {
@@ -60,7 +60,7 @@ test.each(VARIANTS)('the suite accepts a service $name', async ({ name: _, ...ab
 
 const created = (path: string) => (request: Request) => request.method === 'POST' && pathOf(request) === path;
 
-/** Changes every object with a property. */
+/** Changes every object that has this property. */
 const wherever = (name: string, change: (found: Body) => Body) =>
   changing(
     () => true,

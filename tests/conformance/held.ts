@@ -22,19 +22,19 @@ export interface Held {
   readonly fault?: ((fetch: Fetch, sandbox: Sandbox) => Fetch) | undefined;
   readonly controlToken?: string;
   readonly keyPrefix?: string;
-  /** Changes delivery bodies in transit, by their index. */
+  /** Changes the body of a delivery in transit; `place` is the delivery's index. */
   readonly tamper?: ((body: string, place: number) => string) | undefined;
   readonly twice?: boolean | undefined;
   readonly otherKey?: string | undefined;
   readonly operatorKey?: string | undefined;
-  /** Where the sandbox's clock starts; the rules run 40 days later. Default: that of a new sandbox. */
+  /** Initial time of the sandbox; the run starts 40 days later. @default that of a new sandbox */
   readonly clock?: { readonly at: number } | undefined;
   readonly signal?: AbortSignal;
   readonly most?: number;
   readonly seed?: number;
 }
 
-/** The report of a run against a sandbox in this process with a fault. */
+/** Runs the suite against a sandbox in this process with a planted fault; returns the report. */
 export async function held({
   level = 'controle',
   only = () => true,
@@ -90,7 +90,7 @@ export async function held({
 export const idsOf = ({ findings }: Report, outcome: Finding['outcome']): string[] =>
   findings.filter((finding) => finding.outcome === outcome).map(({ rule }) => rule.id);
 
-/** A receiver behind a gateway that changes or duplicates deliveries. */
+/** A webhook receiver behind a gateway that changes or duplicates deliveries. */
 async function tampered(tamper: Held['tamper'] = (body) => body, twice = false): Promise<Receiver> {
   let count = 0;
   const gateway = createServer(async (request, response) => {
@@ -122,12 +122,12 @@ async function tampered(tamper: Held['tamper'] = (body) => body, twice = false):
 
 interface Lived {
   readonly key: string;
-  /** Token for the control plane, if it asks for one. */
+  /** Token for the control plane. @default the key */
   readonly token?: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Allocates the initial funds and ends a month, so that there are yields and charges to check. */
+/** Allocates the initial funds and closes a month, so that the run finds yields and charges to check. */
 async function liveAMonth(origin: string, { key, token = key, fetch }: Lived): Promise<void> {
   const ask = async (method: string, path: string, body?: object) => {
     const headers = {

@@ -58,7 +58,7 @@ const HOSTILE: Readonly<Record<string, Answer>> = {
     ),
 };
 
-/** Answers the first request properly, because a run does not begin without it. */
+/** Answers the first request correctly, because a run stops when the first request fails. */
 async function heldAgainst(answer: Answer): Promise<Report> {
   let isFirst = true;
   const server = createServer((request, response) => {
@@ -89,7 +89,7 @@ async function heldAgainst(answer: Answer): Promise<Report> {
   }
 }
 
-/** Lets the first response be slow, as on a busy machine. */
+/** A `fetch` without a timeout for the first response, which is slow on a busy machine. */
 function withoutHurry(): typeof fetch {
   let isFirst = true;
   return (url, init = {}) => {

@@ -8,7 +8,6 @@ import { changing } from './faults/edge.ts';
 import { FORMATS } from './formats.ts';
 import { type Fetch, held } from './held.ts';
 
-/** Replaces the id in responses to writes. */
 const idsAre = (id: unknown) =>
   changing(
     ({ method }) => method === 'POST',
@@ -59,7 +58,6 @@ test('an unwritable report does not prevent the other reports', async () => {
     string,
     string,
   ];
-  // The folder for the HTML report was removed meanwhile.
   const failures = await writeReports(report, { html: join(html, 'missing', 'x'), json, junit });
   expect(failures).toEqual([expect.stringMatching(/^--html .* could not be written: ENOENT/)]);
   expect(JSON.parse(await readFile(json, 'utf8')).url).toBe(report.url);

@@ -7,7 +7,7 @@ import { held, idsOf } from './held.ts';
 
 const answered = new Set<string>();
 
-/** One run shared by both tests. */
+/** One run, shared by both tests because it takes seconds. */
 let running: Promise<Report> | undefined;
 const judged = (): Promise<Report> => {
   running ??= held({

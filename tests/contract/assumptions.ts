@@ -23,9 +23,9 @@ import { locate } from './locate.ts';
 
 export type Assumption = {
   readonly name: string;
-  /** Places one of which must be flagged, directly or by an ancestor. */
+  /** Places of which at least one, or one of its ancestors, must be flagged. */
   readonly coveredBy: readonly string[];
-  /** A value stated by a keyword of a node; a partial flag of the node may name it. */
+  /** A value that one keyword of a node states; a partial flag of the node may name it. */
   readonly statement?: Statement;
 };
 type Statement = { readonly pointer: string; readonly keyword: string; readonly value: Json };
@@ -51,7 +51,7 @@ const CONSTRAINTS = [
   'default',
 ];
 
-/** Everything that the contract states beyond the facts, and that must be flagged. */
+/** Everything that the contract states beyond the documented facts; each must be flagged as an assumption. */
 export function assumptions(doc: JsonObject, table: readonly Fact[]): Assumption[] {
   const facts = byNode(doc, table);
   const all = schemas(doc);
@@ -134,7 +134,7 @@ function part(name: string, ...coveredBy: readonly string[]): Assumption {
   return { name, coveredBy: [name, ...coveredBy] };
 }
 
-/** Statements of a schema itself; an `enum` beside a `const` repeats it. */
+/** What a schema itself states; an `enum` next to a `const` only repeats it. */
 function statementsOf(schema: Located<JsonObject>): Required<Assumption>[] {
   const { pointer, node } = schema;
   const constraints = entries(node).filter(
@@ -162,7 +162,7 @@ function unusualFields(node: JsonObject): string[] {
   return Object.keys(node.properties ?? {}).filter((name) => !required.includes(name));
 }
 
-/** Owner and terms, which the specification does not mention. */
+/** Terms of service, licence and contact, which the specification does not mention. */
 function aboutTheApi({ info = {} }: JsonObject): Required<Assumption>[] {
   return entries(info)
     .filter(([key]) => ['termsOfService', 'license', 'contact'].includes(key))

@@ -39,7 +39,7 @@ const key = {
   required: true,
 };
 
-/** The target occurs in requests and responses, with different values. */
+/** `Alvo` is used in requests and responses, where the same change may break only one side. */
 const released: Edit = all(
   put({ type: 'object', required: ['percentual'], properties: { percentual: percent } }, ...SCHEMAS, 'Alvo'),
   put({ $ref: '#/components/schemas/Alvo' }, ...PENDING, 'properties', 'alvo'),
@@ -288,7 +288,7 @@ describe('detection of breaking changes', { timeout: TOOL_TIMEOUT }, () => {
 
 test('a break in the source is reported before the published contract is written again', async () => {
   const folder = newFolder();
-  // `imports` names are resolved beside the sources.
+  // The packages named in `imports` resolve relative to the sources.
   const mock = ['mock/src', 'mock/package.json'];
   for (const name of ['contract', ...mock, 'openapi.yaml', 'package.json', 'scripts'])
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });

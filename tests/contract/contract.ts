@@ -30,7 +30,7 @@ export type Body = {
 
 const CONTROL_CONTRACT_FILE = fileURLToPath(new URL('../../mock/src/control/openapi.yaml', import.meta.url));
 
-/** A fresh copy, so that a test may edit it. */
+/** Returns a fresh copy, so that a test may edit it. */
 export const loadContract = (): JsonObject => readSource();
 
 export function loadPublished(): JsonObject {
@@ -41,7 +41,6 @@ export function loadControlContract(): JsonObject {
   return asObject(load(readFileSync(CONTROL_CONTRACT_FILE, 'utf8')) as Json, CONTROL_CONTRACT_FILE);
 }
 
-/** Returns the object, or throws an error with the place. */
 export function asObject(value: Json | undefined, place: string): JsonObject {
   if (!isObject(value)) throw new TypeError(`${place} is not an object`);
   return value;

@@ -1,9 +1,9 @@
 import { at, isObject, type Json, type JsonObject, join, splitPointer } from './contract.ts';
 
 /**
- * Sets a value in the contract, or deletes it when the value is undefined. Editing in place and undoing lets a table of
- * hundreds of broken contracts run in a second.
- * @returns the function that undoes the edit
+ * Sets a value in the contract, or deletes it when the value is undefined. Editing in place and undoing is
+ * fast enough to check hundreds of broken contracts per second.
+ * @returns a function that undoes the edit
  */
 export function edit(doc: JsonObject, pointer: string, value: Json | undefined): () => void {
   const keys = splitPointer(pointer);

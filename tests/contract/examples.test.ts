@@ -72,7 +72,7 @@ function headerCases(doc: JsonObject): Case[] {
   );
 }
 
-/** Removes duplicate uses of shared parameters and headers. */
+/** Merges repeated uses of shared parameters and headers. */
 function distinct(doc: JsonObject, used: readonly Located<JsonObject>[]): Case[] {
   const holders = new Map(used.map((holder) => [holder.pointer, holder]));
   return [...holders.values()].flatMap((holder) => cases(doc, holder.pointer, holder));

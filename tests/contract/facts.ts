@@ -7,7 +7,10 @@ import { GUIDE } from './facts/guide.ts';
 import { RESOURCES } from './facts/resources.ts';
 import { STATES } from './facts/states.ts';
 
-/** Every documented fact of the service. Anything else in the contract is an assumption and must be flagged. */
+/**
+ * Every documented fact about the service. Whatever else the contract states is an assumption and must be
+ * flagged.
+ */
 export const FACTS: readonly Fact[] = [
   ...RESOURCES,
   ...STATES,

@@ -9,12 +9,12 @@ import {
   splitPointer,
 } from './contract.ts';
 
-/** Flags what the specification does not state; covers everything nested in the node. */
+/** Marks a node and everything in it as not stated by the specification. */
 export const FLAG = 'x-suposicao';
-/** The same for some keywords of a node, or for some members of one: `enum.resgate`. */
+/** Flags only some keywords of a node, or some members of one keyword, such as `enum.resgate`. */
 const PARTIAL_FLAG = 'x-suposicao-parcial';
 
-/** Pointers of the flagged nodes that contain this place, including itself. */
+/** Pointers of the flagged nodes that contain a place, including the place itself. */
 export function flagsAbove(doc: JsonObject, pointer: string): string[] {
   const flags: string[] = [];
   let here: Json | undefined = doc;

@@ -14,7 +14,7 @@ const guide = `${at(contract, '/info/description')}`;
 const chapters = new Map(chaptersOf(contract, contract, '').map(({ title, markdown }) => [title, markdown]));
 const codes = at(contract, '/components/schemas/CodigoDeErro/x-extensible-enum');
 
-/** A page of the docs that tells at length what a chapter of the guide sums up. */
+/** A page of the docs that expands a chapter of the guide. */
 const pageOf = (slug: string): string =>
   readFileSync(new URL(`../../docs/pages/pt/guia/${slug}.md`, import.meta.url), 'utf8');
 
@@ -152,7 +152,6 @@ test('the recipe that verifies a delivery accepts the test vector and refuses ev
   expect(() => confere(cabecalho, corpo, '', now)).toThrow('Falta o segredo do destino');
 });
 
-/** The cells of each table by row, without the header. */
 function tablesOf(markdown: string): string[][][] {
   const tables = markdown.split(/\n(?!\|)/).map((block) => block.match(/^\|.*(?=\|$)/gm) ?? []);
   const cells = (row: string) => row.split('|').map((cell) => cell.trim());

@@ -48,7 +48,10 @@ test('openapi-typescript generates types from the source when it runs at the roo
   expect(stdout).toContain('"/propostas/{id}/aprovar": {');
 });
 
-/** The two signature headers lowered it from 90, because each counts as another parameter of every operation. */
+/**
+ * Minimum score. The two signature headers lowered it from 90, because each counts as one more parameter of
+ * every operation.
+ */
 const LEAST = 88;
 
 test(`the contract scores at least ${LEAST} of 100 for integration and agents`, {

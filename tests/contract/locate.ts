@@ -9,17 +9,16 @@ import {
   target,
 } from './contract.ts';
 
-/** Where a pointer led through the contract's `$ref`s. */
+/** The result of following a pointer through the contract's `$ref`s. */
 export type Found = {
-  /** The places whose reference was followed on the way. */
+  /** Places whose `$ref` was followed. */
   readonly passed: readonly string[];
   readonly use: string;
-  /** The node at that place, followed by the targets of its `$ref`s. */
   readonly chain: readonly Located[];
 };
 
 /**
- * Follows a pointer and any `$ref` that stands in the way. A key such as `[name=limite]` selects the member of a list.
+ * Follows a pointer, and any `$ref` on its way. A key such as `[name=limite]` selects the member of a list.
  * @returns undefined when the pointer leads nowhere
  */
 export function locate(doc: JsonObject, pointer: string): Found | undefined {

@@ -18,7 +18,8 @@ export type Mutant = {
 const UNKNOWN = 'campo_desconhecido';
 
 /**
- * Replacements that a useful schema refuses. Derived from the value alone, so that a permissive schema has survivors.
+ * Invalid replacements for parts of an example, which a useful schema refuses. They derive from the example
+ * alone, so that a too permissive schema lets some survive.
  */
 export function mutants(value: Json): Mutant[] {
   return spots(value).flatMap(({ pointer, node }) => [
@@ -94,7 +95,7 @@ export function declarations(
   return found;
 }
 
-/** Pairs each part of a value with its schema; for a `oneOf`, with the matching branch. */
+/** Pairs each part of a value with its schema; for a `oneOf`, with the matching variant. */
 function parts(doc: JsonObject, strict: StrictSchema, at: Located, part: Located): Part[] {
   const schema = follow(doc, at);
   const { node } = schema;
@@ -165,7 +166,7 @@ function beyond(bounds: JsonObject, node: Json): Change[] {
   return changes;
 }
 
-/** Extends a text by its last letter or digit, so that most patterns still match and only the length is wrong. */
+/** Repeats a text's last letter or digit until it is too long, so that most patterns still match. */
 function longer(text: string, maxLength: number): string {
   const index = text.search(/[0-9A-Za-z][^0-9A-Za-z]*$/);
   const extra = (text[index] ?? 'a').repeat(Math.max(maxLength + 1 - text.length, 1));

@@ -7,7 +7,7 @@ const contract = loadContract();
 const cases = exampleCases(contract);
 
 test('an example with a single mistake is refused', () => {
-  // Open, as the contract is, so that only the contract itself refuses.
+  // Open schemas, so that a mutant is refused by the contract and not by the strict copy.
   const strict = strictSchema(contract, { closed: false });
   const ran = cases.map(({ name, body, value }) => ({ name, body, ...run(contract, strict, body, value) }));
   const accepted = ran.flatMap(({ name, body, alive }) =>

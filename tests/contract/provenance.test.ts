@@ -25,8 +25,8 @@ test('every part without a documented fact is flagged, directly or through an an
 
 test('every provenance flag is necessary', () => {
   /**
-   * Flags on prose, on external behavior, on the choice of a schema or on a property name: only a reader can judge
-   * them.
+   * Flags that only a human can judge: on prose, external behavior, the choice of a schema, or a property
+   * name.
    */
   const judged = /\/(description|externo|schema|nome)$/;
   const draft = loadContract();

@@ -5,7 +5,7 @@ import { published } from '../../scripts/contract/publish.ts';
 const COISA = '#/components/schemas/Coisa';
 const DRAFT = 'Por enquanto, todos podem criar coisas, e sempre.';
 
-/** A contract with everything that publishing moves into descriptions; `told` collects the results. */
+/** A contract with everything that publishing moves into descriptions; `told` has the expected texts. */
 const contract = (
   told?: Readonly<Record<'guide' | 'create' | 'id' | 'read' | 'coisa' | 'outra', string>>,
 ) => ({

@@ -26,7 +26,7 @@ import { webhookCases } from './lint/webhooks.ts';
 type Finding = { readonly code: string; readonly message: string; readonly place: string };
 
 const RULESET_FILE = fileURLToPath(new URL('../../.spectral.yaml', import.meta.url));
-/** The ruleset has exceptions by file name; edited contracts use the smallest contract's name. */
+/** The ruleset has exceptions by file name, so edited contracts use the name of the smallest contract. */
 const BASE_FILE = fileURLToPath(new URL('lint/base.yaml', import.meta.url));
 const HOUSE_PREFIX = 'tesa-';
 
@@ -34,7 +34,7 @@ function loadRuleset(file = RULESET_FILE): Promise<Ruleset> {
   return bundleAndLoadRuleset(file, { fs, fetch }, [builtins(), commonjs()]);
 }
 
-/** Only this project's own rules. */
+/** Loads only this project's own rules. */
 async function loadHouseRules(file?: string): Promise<Ruleset> {
   const ruleset = await loadRuleset(file);
   for (const [name, rule] of Object.entries(ruleset.rules)) {
@@ -47,7 +47,7 @@ function houseRules(ruleset: Ruleset): string[] {
   return Object.keys(ruleset.rules).filter((name) => name.startsWith(HOUSE_PREFIX));
 }
 
-/** @param file location of the contract, for references to files beside it */
+/** @param file where relative references of the contract resolve */
 async function lint(ruleset: Ruleset, contract: JsonObject, file = BASE_FILE): Promise<Finding[]> {
   const spectral = new Spectral();
   spectral.setRuleset(ruleset);

@@ -17,7 +17,7 @@ const everywhere = exampleValues(contract).flatMap(objects);
 const known = new Set(resources(contract).map(({ node }) => node.id));
 const organization = exampleValue(contract, 'ExemploOrganizacao');
 
-/** Fields of a resource that may change with its status; a date is set once. */
+/** Fields that may change with a resource's status; dates are set once. */
 const CHANGING = [
   'status',
   'transacoes',
@@ -221,7 +221,7 @@ function answersOf(operation: string): Json[] {
     .flatMap(({ media }) => examples(contract, media).map(({ node }) => node.value ?? null));
 }
 
-/** Fields in which two views of a resource differ although their statuses forbid it. */
+/** Fields in which two views of a resource differ although their statuses forbid a difference. */
 function conflicts(one: JsonObject, other: JsonObject): string[] {
   const shared = Object.keys(one).filter((key) => key in other);
   const sameState = one.status === other.status && one.status !== undefined;

@@ -47,14 +47,14 @@ export function list(value: Json | undefined): JsonObject[] {
   return Array.isArray(value) ? value.map((member, index) => asObject(member, `${index}`)) : [];
 }
 
-/** USDC cents of a Valor; no example may use another form of money. */
+/** The amount in cents. @throws for a `Valor` in any other form */
 export function cents(value: Json | undefined): bigint {
   const [, units, rest] = /^([0-9]+)\.([0-9]{2})$/.exec(typeof value === 'string' ? value : '') ?? [];
   if (units === undefined || rest === undefined) throw new Error(`${JSON.stringify(value)} is not a Valor`);
   return BigInt(units + rest);
 }
 
-/** Hundredths of a percent, parsed from the digits, because floats must not be added. */
+/** Hundredths of a percent, read from the digits, because floats do not add up exactly. */
 export function basisPoints(value: Json | undefined): bigint {
   const [, units, rest = ''] = /^([0-9]+)(?:\.([0-9]{1,2}))?$/.exec(`${value}`) ?? [];
   if (units === undefined) throw new Error(`${JSON.stringify(value)} is not a percentage`);

@@ -9,7 +9,7 @@ export type StrictSchema = {
 
 export type StrictSchemaOptions = {
   /**
-   * Refuses undeclared properties even where the contract tolerates them.
+   * Whether to refuse undeclared properties even where the contract tolerates them.
    * @default true
    */
   readonly closed?: boolean;
@@ -18,7 +18,7 @@ export type StrictSchemaOptions = {
 const COMPONENTS = '/components/schemas';
 /** OpenAPI annotations without effect on validity. */
 const ANNOTATIONS = ['discriminator', 'example', 'externalDocs'];
-/** A closed object composed of several schemas would be judged by one of them only. */
+/** Closing only one schema of a composition would refuse the properties of the others. */
 const COMPOSITION = ['allOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'patternProperties'];
 
 /** The contract's schemas in Ajv's strict mode, in which an unknown keyword or format is an error. */
@@ -43,7 +43,7 @@ export function strictSchema(doc: JsonObject, { closed = true }: StrictSchemaOpt
   };
 }
 
-/** A copy in which objects accept declared properties only. */
+/** A copy whose objects accept only declared properties. */
 export function close(doc: JsonObject): JsonObject {
   const copy = structuredClone(doc);
   for (const { pointer, node } of schemas(copy)) {
@@ -54,7 +54,10 @@ export function close(doc: JsonObject): JsonObject {
   return copy;
 }
 
-/** Ajv would resolve references against the root of the contract, which is not a JSON Schema. */
+/**
+ * Prefixes references, because Ajv would resolve them against the contract's root, which is not a JSON
+ * Schema.
+ */
 function withGlobalReferences(copy: JsonObject): JsonObject {
   for (const { node } of schemas(copy)) {
     const pointer = target(node);

@@ -16,13 +16,13 @@ import type { StrictSchema } from './strict-schema.ts';
 const FREE_TEXT = ['campo', 'mensagem'];
 const FREE_PATTERN =
   'um texto sem caracteres de controle nem de formatação, como quebras de linha e marcas de direção';
-/** Properties that the sender may omit; those flagged as assumptions say so where they are not `required`. */
+/** Properties that a sender may omit. */
 const OPTIONAL = {
   request: ['apelido', 'comentario', 'eventos', 'limiar_de_rebalanceamento', 'referencia_interna'],
   response: [],
   webhook: [],
 } satisfies Record<Body['kind'], readonly string[]>;
-/** A body that may omit any property, but not all. */
+/** An operation whose body may omit any property, but not all of them. */
 const PARTIAL_UPDATE = 'atualizarWebhook';
 
 export function exampleCases(doc: JsonObject): { name: string; body: Body; value: Json }[] {
@@ -36,7 +36,7 @@ export function exampleCases(doc: JsonObject): { name: string; body: Body; value
   );
 }
 
-/** Mutates the example in every way, and returns the mutants that the contract accepts. */
+/** Mutates an example in every way; returns the mutants that the contract accepts. */
 export function run(
   doc: JsonObject,
   strict: StrictSchema,
@@ -64,7 +64,7 @@ function isDeclared({ change }: Mutant, schema: JsonObject | undefined, { kind }
 
 const TEXT_CHANGES = ['replaced by another text', 'with a space at the end'];
 
-/** Survivors that neither the schema nor a list above explains. */
+/** Accepted mutants that neither the schema nor the lists above explain. */
 export function unexpected(alive: readonly Mutant[], { kind, operation }: Body): string[] {
   const isLegitimate = ({ place, change }: Mutant) => {
     const name = splitPointer(place).at(-1) ?? '';

@@ -23,7 +23,7 @@ const reading =
 const isApi = (request: Request) => new URL(request.url).pathname.startsWith('/v1');
 const isWrite = (request: Request) => isApi(request) && request.method !== 'GET';
 
-/** Answers concurrent decisions like the first. */
+/** Planted fault: concurrent decisions all get the response of the first. */
 const together = (fetch: Fetch): Fetch => {
   const underWay = new Map<string, Promise<Response>>();
   return async (request) => {
@@ -36,7 +36,7 @@ const together = (fetch: Fetch): Fetch => {
   };
 };
 
-/** A replay shows the wallet's current state. */
+/** Planted fault: a replay returns the wallet's current state instead of the stored response. */
 const anew =
   (fetch: Fetch): Fetch =>
   async (request) => {
@@ -48,7 +48,7 @@ const anew =
     return now.ok ? new Response(await now.text(), response) : response;
   };
 
-/** Adds an empty page after the last item. */
+/** Planted fault: an empty page follows the last item. */
 const onePageMore =
   (fetch: Fetch): Fetch =>
   async (request) => {

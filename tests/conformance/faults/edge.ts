@@ -7,7 +7,7 @@ export interface Fault {
   readonly rule: string;
   readonly level?: Level;
   readonly plant?: (fetch: Fetch) => Fetch;
-  /** Changes delivery bodies in transit, by their index. */
+  /** Changes the body of a delivery in transit; `place` is the delivery's index. */
   readonly tamper?: (body: string, place: number) => string;
 }
 
@@ -21,7 +21,7 @@ export async function withBody(response: Response, change: (body: Body) => unkno
   return new Response(JSON.stringify(body), { status: response.status, headers: response.headers });
 }
 
-/** Changes successful responses to some requests. */
+/** Changes the bodies of successful responses to matching requests. */
 export const changing =
   (isMeant: (request: Request) => boolean, change: (body: Body, request: Request) => unknown) =>
   (fetch: Fetch): Fetch =>
@@ -32,7 +32,6 @@ export const changing =
       : response;
   };
 
-/** Changes the status or code of a refusal. */
 export const refusing =
   (codigo: string, status: number, other: string) =>
   (fetch: Fetch): Fetch =>
@@ -80,6 +79,5 @@ export function withHeaders(request: Request, set: Readonly<Record<string, strin
 const answer = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-/** A refusal in the service's format. */
 export const refusal = (status: number, codigo: string): Response =>
   answer(status, { erro: { codigo, mensagem: 'Recusado.', campo: null, requisicao_id: 'req_000000000000' } });

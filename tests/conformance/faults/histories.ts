@@ -13,7 +13,7 @@ const isTo =
   ({ url, method }: Request): boolean =>
     method === 'POST' && url.endsWith(end);
 
-/** A replacement reuses the nonce of its original although it is spent. */
+/** Planted fault: a replacement reuses its original's nonce although the nonce is spent. */
 const reusingNonces = (fetch: Fetch): Fetch => {
   const nonces = new Map<string, string>();
   return everywhere((one) => {
@@ -24,7 +24,7 @@ const reusingNonces = (fetch: Fetch): Fetch => {
   })(fetch);
 };
 
-/** Positions do not change after a cancellation. */
+/** Planted fault: positions do not change after a cancellation. */
 const keepingReserves = (fetch: Fetch): Fetch => {
   const last = new Map<string | null, Body>();
   const stale = new Set<string | null>();
@@ -38,7 +38,7 @@ const keepingReserves = (fetch: Fetch): Fetch => {
   };
 };
 
-/** Answers late or impossible approvals as if they were made. */
+/** Planted fault: late or impossible approvals are answered as if they had been made. */
 const approvingAnything =
   (fetch: Fetch): Fetch =>
   async (request) => {
@@ -49,7 +49,7 @@ const approvingAnything =
       : response;
   };
 
-/** Creates the first proposal but answers 500, and creates it again on the retry. */
+/** Planted fault: the first proposal is created but answered with 500, and created again on the retry. */
 const executingAgain = (fetch: Fetch): Fetch => {
   const lost = new Set<string | null>();
   return async (request) => {

@@ -7,7 +7,7 @@ import { MONEY_FAULTS } from './money.ts';
 import { STATE_FAULTS } from './states.ts';
 import { WRITE_FAULTS } from './writes.ts';
 
-/** A key sees another organization's data. */
+/** Planted fault: a key sees another organization's data. */
 const leaking =
   (fetch: Fetch): Fetch =>
   (request) => {

@@ -3,7 +3,7 @@ import { type Body, changing, type Fault, pathOf, refusing, withCents } from './
 
 const isReissue = (request: Request) => request.url.endsWith('/reemitir');
 
-/** A replacement copies a property of the transaction that it replaces. */
+/** Planted fault: a replacement copies a property of the transaction that it replaces. */
 const likeItsFormer =
   (name: string) =>
   (fetch: Fetch): Fetch =>

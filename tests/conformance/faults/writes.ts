@@ -4,7 +4,7 @@ import { type Fault, pathOf, refusal, refusing, withHeader, withHeaders, without
 const isControl = (request: Request) => new URL(request.url).pathname.startsWith('/_sandbox');
 const keyOf = (request: Request) => `${request.headers.get('Idempotency-Key')}`.toLowerCase();
 
-/** Stored responses are repeated for any organization. */
+/** Planted fault: stored responses are replayed to any organization. */
 const keptForAll = (fetch: Fetch): Fetch => {
   const kept = new Map<string, Response>();
   return async (request) => {
@@ -16,7 +16,7 @@ const keptForAll = (fetch: Fetch): Fetch => {
   };
 };
 
-/** Compares repeated requests byte by byte. */
+/** Planted fault: repeated requests are compared byte by byte. */
 const byBytes = (fetch: Fetch): Fetch => {
   const bodies = new Map<string, string>();
   return async (request) => {
@@ -28,7 +28,7 @@ const byBytes = (fetch: Fetch): Fetch => {
   };
 };
 
-/** Every advance of the clock forgets all keys. */
+/** Planted fault: every advance of the clock forgets all idempotency keys. */
 const forgetful = (fetch: Fetch): Fetch => {
   const renamed = new Map<string, string>();
   return (request) => {
@@ -40,7 +40,7 @@ const forgetful = (fetch: Fetch): Fetch => {
   };
 };
 
-/** A malformed request uses up its key. */
+/** Planted fault: a malformed request uses up its idempotency key. */
 const taken = (fetch: Fetch): Fetch => {
   const refused = new Set<string>();
   return async (request) => {
@@ -51,7 +51,7 @@ const taken = (fetch: Fetch): Fetch => {
   };
 };
 
-/** Pages by offset, so that changes shift items. */
+/** Planted fault: lists are paged by offset, so that an insert shifts the items. */
 const byNumber =
   (fetch: Fetch): Fetch =>
   async (request) => {
@@ -66,7 +66,7 @@ const byNumber =
     return new Response(JSON.stringify(page), response);
   };
 
-/** Ignores unknown properties of a body. */
+/** Planted fault: unknown properties of a body are ignored instead of refused. */
 const lenient =
   (fetch: Fetch): Fetch =>
   async (request) => {

@@ -3,7 +3,7 @@ import { flagsAbove, partialFlags } from '../flags.ts';
 import { type Found, keywordOf, locate } from '../locate.ts';
 import type { Claim, Fact } from './fact.ts';
 
-/** Differences between the contract and the fact; empty when the contract states it. */
+/** Differences between the contract and a fact; empty when the contract states the fact. */
 export function problems(doc: JsonObject, fact: Fact): string[] {
   const found = locate(doc, fact.at);
   if (found === undefined) return [`missing: ${fact.source} (${fact.at})`];
@@ -15,8 +15,8 @@ export function problems(doc: JsonObject, fact: Fact): string[] {
 }
 
 /**
- * The used node and those that it refers to, as far as the fact's claims reach: that a property is a `$ref` to a schema
- * says nothing about that schema.
+ * Nodes that state a fact: the node itself and the targets of its `$ref`s, as far as the fact's claims reach.
+ * A property that is a `$ref` says nothing about the schema behind it.
  */
 export function statingNodes(found: Found, fact: Fact): string[] {
   const holders = Object.keys(fact.is).map((keyword) => keywordOf(found, keyword)?.holder);
@@ -24,7 +24,7 @@ export function statingNodes(found: Found, fact: Fact): string[] {
   return found.chain.slice(0, Math.max(last, 0) + 1).map(({ pointer }) => pointer);
 }
 
-/** True for the status that the specification does not show for the fact's body. */
+/** True for the response status when the specification documents a body without its status. */
 export function isExempt(fact: Fact, pointer: string): boolean {
   return fact.undocumentedStatus === true && /\/responses\/\d+$/.test(pointer);
 }
@@ -39,7 +39,7 @@ function isFlagged(doc: JsonObject, found: Found, fact: Fact): boolean {
   return partial || flags.some((flag) => !isExempt(fact, flag));
 }
 
-/** A flag on a description concerns only part of the prose, and not the documented part. */
+/** A flag on a description covers only the undocumented part of the prose. */
 function isPartial(found: Found, keyword: string, claim: Claim): boolean {
   if (keyword === 'description') return false;
   return found.chain

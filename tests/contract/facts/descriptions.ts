@@ -1,7 +1,7 @@
 import { join } from '../contract.ts';
 import { type Fact, matching, schema } from './fact.ts';
 
-/** Facts stated in the description of their operation, event or schema. */
+/** Facts that are stated in the description of an operation, event or schema. */
 export const DESCRIPTIONS: readonly Fact[] = [
   operation('GET /organizacao', /o percentual da taxa sobre o rendimento/),
   operation('GET /posicoes', /retrato do caixa/),

@@ -112,7 +112,10 @@ export const ENDPOINTS: readonly Fact[] = [
   ...answer('POST /webhooks', '201', reference('WebhookComSegredo')).map(withoutStatus),
 ];
 
-/** The operation exists, requires a key with this scope, may be signed, and may answer 401 and 403. */
+/**
+ * States that the operation exists, requires a key with this scope, may be signed, and may answer 401 and
+ * 403.
+ */
 function operation(name: string, scope?: 'admin'): Fact[] {
   const security = scope === 'admin' ? equal(ADMIN) : absent;
   return [
@@ -194,7 +197,6 @@ function withoutStatus(fact: Fact): Fact {
   return { ...fact, undocumentedStatus: true };
 }
 
-/** The operation may answer with this status and the Erro envelope. */
 function refusal(name: string, code: string): Fact[] {
   const at = place(name, 'responses', code);
   return [
@@ -207,7 +209,7 @@ function refusal(name: string, code: string): Fact[] {
   ];
 }
 
-/** The resource right after its approval, with every transaction still to be signed. */
+/** The resource right after its approval: every transaction still awaits its signature. */
 function justApproved(name: string, state: string): Fact[] {
   const answered = place(name, 'responses', '200', 'content', 'application/json', 'schema');
   const transaction = join(answered, 'properties', 'transacoes', 'items', 'properties');

@@ -34,7 +34,7 @@ const RESOURCE_OF_EVENT = {
 const SIGNATURE =
   /`t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>\.<corpo bruto>` em hexadecimal/;
 const ENVELOPES = Object.values(EVENTS);
-/** A proposed event comes after the documented ones, with its own flag. */
+/** The documented events come first in the enum; a proposed event follows with its own flag. */
 const NAMES: Is = { type: equal('string'), enum: beginning(...Object.keys(EVENTS)) };
 
 export const EVENT_FACTS: readonly Fact[] = [

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type Json, join } from '../contract.ts';
 
-/** A statement about the value of one keyword, and the smallest edit that falsifies it. */
+/** A claim about the value of one keyword, and the smallest edit that falsifies it. */
 export type Claim = {
   readonly text: string;
   readonly holds: (value: Json | undefined) => boolean;
-  /** Undefined removes the keyword. */
+  /** Returns the falsified value; undefined removes the keyword. */
   readonly broken: (value: Json | undefined) => Json | undefined;
   readonly covers: (member: Json) => boolean;
-  /** The keyword says more than is documented, and is flagged for that. */
+  /** True when the keyword also says something undocumented, which is flagged. */
   readonly isPart?: true;
 };
 
@@ -16,11 +16,11 @@ export type Is = { readonly [keyword: string]: Claim };
 
 export type Fact = {
   readonly source: string;
-  /** A JSON Pointer through `$ref`s; a key `[name=limite]` selects the member of a list. */
+  /** A JSON Pointer that may pass through `$ref`s; a key such as `[name=limite]` selects a list's member. */
   readonly at: string;
-  /** Claims about the node; when empty, the node must only exist. */
+  /** Claims about the node's keywords; empty when the node must merely exist. */
   readonly is: Is;
-  /** The specification shows this body but not its status, so the status may be flagged. */
+  /** The specification shows this body but not its status, so the status may carry a flag. */
   readonly undocumentedStatus?: true;
 };
 
@@ -34,7 +34,6 @@ export function equal(expected: Json): Claim {
   };
 }
 
-/** The list starts with these members, in this order. */
 export function beginning(...expected: readonly string[]): Claim {
   const first = (value: Json | undefined) => (Array.isArray(value) ? value.slice(0, expected.length) : value);
   return {
@@ -45,7 +44,6 @@ export function beginning(...expected: readonly string[]): Claim {
   };
 }
 
-/** The list has this member; an object matches by these properties. */
 export function containing(expected: Json): Claim {
   const matches = (member: Json) => isDeepStrictEqual(member, expected) || hasAll(member, expected);
   return {
@@ -65,7 +63,6 @@ export function having(name: string): Claim {
   };
 }
 
-/** The text contains this passage, wherever its lines break. */
 export function matching(pattern: RegExp): Claim {
   const matches = (value: Json | undefined) => typeof value === 'string' && pattern.test(inOneLine(value));
   return {
@@ -92,14 +89,14 @@ export const absent: Claim = {
   covers: () => false,
 };
 
-/** The claim covers part of the keyword: the rest is our own. */
+/** The claim covers only part of the keyword; the rest is our own assumption. */
 export function inPart(claim: Claim): Claim {
   return { ...claim, covers: () => false, isPart: true };
 }
 
 export const text: Is = { type: equal('string') };
 export const dateTime: Is = { type: equal('string'), format: equal('date-time') };
-/** A single value, as in the tag of a union. */
+/** A schema with a single value, such as the discriminator of a union's variant. */
 export function constant(value: string): Is {
   return { type: equal('string'), const: equal(value) };
 }
@@ -146,7 +143,7 @@ export function fields(
   );
 }
 
-/** Schemas that represent a documented resource, and therefore have no flag. */
+/** Schemas of documented resources, which therefore need no flag. */
 export function represent(source: string, schemas: readonly string[]): Fact[] {
   return schemas.map((name) => ({ source, at: schema(name), is: { type: equal('object') } }));
 }

@@ -75,7 +75,7 @@ export const STATES: readonly Fact[] = [
   },
 ];
 
-/** A resource with one schema per status, which is the discriminator. */
+/** A resource with one schema per status; `status` is the discriminator. */
 function union(source: string, name: string, states: Readonly<Record<string, string>>): Fact[] {
   const rows = Object.entries(states);
   return [

@@ -7,7 +7,7 @@ export type Case = readonly [rule: string, breach: string, edit: Edit, says: str
 
 type Keys = readonly [string, ...string[]];
 
-/** Sets the value at the place, which need not exist. */
+/** Sets a value, creating the place if needed. */
 export function put(value: Json, ...keys: Keys): Edit {
   return (contract) => {
     const [parent, key] = parentOf(contract, keys);
@@ -15,7 +15,7 @@ export function put(value: Json, ...keys: Keys): Edit {
   };
 }
 
-/** Removes the member at the place, which must exist. */
+/** Removes a member, which must exist. */
 export function drop(...keys: Keys): Edit {
   return (contract) => {
     const [parent, key] = parentOf(contract, keys);
@@ -41,7 +41,6 @@ export function dropParameter(name: string, ...keys: Keys): Edit {
   };
 }
 
-/** Renames a member and moves it to the end. */
 export function rename(to: string, ...keys: Keys): Edit {
   return (contract) => {
     const [parent, key] = parentOf(contract, keys);
@@ -66,7 +65,6 @@ function listAt(contract: JsonObject, keys: Keys): Json[] {
 
 function parentOf(contract: JsonObject, keys: Keys): [JsonObject, string] {
   const parent = keys.slice(0, -1).reduce<Json | undefined>(member, contract);
-  // Lists and objects are both edited by key.
   const holder = Array.isArray(parent)
     ? (parent as unknown as JsonObject)
     : asObject(parent, keys.join(' / '));
