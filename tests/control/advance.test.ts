@@ -3,7 +3,7 @@ import { WALLET } from '../pipeline/support.ts';
 import { answering, idOf, startReceiver } from '../webhooks/receiver.ts';
 import { advance, approve, control, type Effect, minutesOn, openSandbox, register } from './support.ts';
 
-/** Minutes after the event at which the seven attempts are made: delays of 0, 1, 5, 30, 120, 360 and 720. */
+/** Minutes after the event of the seven attempts: the sums of the delays 0, 1, 5, 30, 120, 360 and 720. */
 const PUBLISHED = [0, 1, 6, 36, 156, 516, 1236];
 
 const isAttempt = ({ tipo }: Effect) => tipo === 'webhook.tentativa';

@@ -14,7 +14,7 @@ const SEEDED: Rates = { since: '2026-11-01T00:00:00Z', USDY: 480n, BUIDL: 450n }
 const SECOND_ETHEREUM = { rede: 'ethereum', endereco: `0x${'5'.repeat(40)}` };
 const SECOND_SOLANA = { rede: 'solana', endereco: 'TesteTesaCarteira33333333333333333333333333' };
 
-/** The seeded treasury with two wallets per network, fully invested. */
+/** A treasury with two wallets per network and everything invested. */
 class Afternoon {
   readonly #sandbox: Sandbox;
   readonly rates: Rates[] = [SEEDED];
@@ -24,7 +24,7 @@ class Afternoon {
     this.#sandbox = sandbox;
   }
 
-  /** @param amounts deposits to allocate in each wallet: two of `ethereum`, then two of `solana` */
+  /** @param amounts deposits to allocate, one per wallet: two on `ethereum`, then two on `solana` */
   static async begin(amounts: readonly string[]): Promise<Afternoon> {
     const afternoon = new Afternoon(await openSandbox());
     await afternoon.settle((await afternoon.ask(`/propostas/${PROPOSAL}/aprovar`, {})).body);

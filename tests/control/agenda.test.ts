@@ -105,7 +105,7 @@ describe('GET agenda', () => {
       await control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '1.00' });
     const { quantidade, proximos } = await agendaOf(fetch);
     expect(proximos).toHaveLength(100);
-    // Each deposit causes two events: its own, and its proposal's.
+    // Each deposit causes two events: `deposito.confirmado` and that of its proposal.
     expect(quantidade).toBe(2 * 60 + 2);
   });
 });

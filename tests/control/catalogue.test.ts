@@ -6,7 +6,7 @@ import type { Database } from '../../mock/src/platform/store.ts';
 import { Catalogue } from '../../mock/src/worlds/branches.ts';
 import { newFile } from '../temporary.ts';
 
-/** The disk refuses all writes once the catalogue is open. */
+/** Makes every write fail once the catalogue is open. */
 class BrokenStore extends FileStore {
   override makeCatalogue(fill: (database: Database) => void) {
     return super.makeCatalogue((sql) => {
@@ -21,7 +21,7 @@ test('a catalogue that could not be created closes its file, and is created once
   writeFileSync(file, '');
   const make = () => new Catalogue(new BrokenStore(file), 'sandbox').open();
   expect(make).toThrow('attempt to write a readonly database');
-  // An unfinished catalogue does not count as one.
+  // A catalogue that was not completed must be deleted.
   expect(existsSync(join(`${file}.worlds`, 'catalogue.db'))).toBe(false);
   expect(make).toThrow('attempt to write a readonly database');
   const catalogue = new Catalogue(new FileStore(file), 'sandbox');

@@ -13,7 +13,7 @@ const resend = (fetch: Fetch, id: string) => write(fetch, `/eventos/${id}/reenvi
 const takenBy = ({ received }: Receiver): string[] =>
   received.map(({ body }) => JSON.parse(body.toString()).id);
 
-/** A destination that is down until told otherwise, and one that always works. */
+/** A sandbox with one destination that is down until told otherwise, and one that always works. */
 async function outage() {
   const sandbox = await openSandbox();
   const { fetch } = sandbox;

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { Mudanca } from '../../mock/src/contract/control-types.ts';
 import type { Sandbox } from '../../mock/src/index.ts';
 
-/** A server-sent event; a comment has none of its fields. */
+/** A server-sent event. A comment line has none of these fields. */
 export interface Message {
   readonly id?: string;
   readonly event?: string;
@@ -11,14 +11,14 @@ export interface Message {
 
 export interface ChangeReader {
   readonly response: Response;
-  /** The next message with a change; undefined when the stream has ended. */
+  /** Resolves with the next change; undefined when the stream has ended. */
   next(): Promise<Message | undefined>;
   take(count: number): Promise<Mudanca[]>;
   nextMessage(): Promise<Message | undefined>;
   cancel(): Promise<void>;
 }
 
-/** Opens a stream of changes and reads its opening, so that no later change is missed. */
+/** Opens a stream of changes and reads its first message, so that no later change is missed. */
 export async function follow(
   fetch: Sandbox['fetch'],
   headers: Readonly<Record<string, string>> = {},

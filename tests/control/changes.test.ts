@@ -236,7 +236,7 @@ describe('Last-Event-ID', () => {
     const query = { headers: { 'Last-Event-ID': last?.id ?? '' } };
     const second = read(await fetch('http://127.0.0.1:4010/_sandbox/mudancas?plano=ambos', query));
     const [lost, ...rest] = await second.take(1001);
-    // The move of the clock and the opening of this stream are logged too.
+    // The request log also contains the move of the clock and the opening of this stream.
     expect(lost).toEqual({ tipo: 'perdidas', quantidade: 3 });
     expect(new Set(rest.map(({ tipo }) => tipo))).toEqual(new Set(['requisicao']));
   });

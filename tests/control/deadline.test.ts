@@ -79,7 +79,7 @@ describe('timeouts', () => {
     const waiting = ['POST /reiniciar', 'POST /relogio'].map((line) =>
       control(fetch, line, line === 'POST /relogio' ? { avancar: 1 } : undefined, inWorld(id)),
     );
-    // Lets all attempts reach the queue first.
+    // Waits until all attempts are queued.
     for (let n = 0; n < 10; n += 1) await settle();
     const deleted = await control(fetch, `DELETE /mundos/${id}`);
     expect(deleted.status).toBe(204);
@@ -148,7 +148,7 @@ describe('asynchronous moves', () => {
     const receiver = await startReceiver(({ response }) => response.writeHead(500).end());
     await register(fetch, receiver.url);
     await approve(fetch);
-    // The month ends during the move, which causes a second event.
+    // The month ends during the move, which causes the second event.
     const { agora, efeitos, pendentes } = await move(fetch, { avancar: 'P30D', aguardar: false });
     expect([agora, pendentes.quantidade]).toEqual([minutesOn(30 * DAY), 2]);
     expect(efeitos.map(({ tipo }: { tipo: string }) => tipo)).toEqual([
@@ -184,7 +184,7 @@ describe('asynchronous moves', () => {
     for (let n = 0; n < 10; n += 1)
       await control(fetch, 'POST /depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1.00' });
     const { pendentes } = await move(fetch, { avancar: 1, aguardar: false });
-    // Each deposit causes two events: its own, and its proposal's.
+    // Each deposit causes two events: `deposito.confirmado` and that of its proposal.
     expect([pendentes.quantidade, pendentes.dados.length]).toEqual([10 * 2 * 6, 100]);
   });
 });

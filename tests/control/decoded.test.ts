@@ -9,7 +9,7 @@ const decoded = async (fetch: Fetch, id: string) => (await control(fetch, `GET /
 
 const shown = async (fetch: Fetch, id: string) => (await call(fetch, `/transacoes/${id}`)).body;
 
-/** Confirms every transaction of the proposal, which bought both assets on `ethereum`. */
+/** Confirms every transaction of the proposal, which buys both assets on `ethereum`. */
 async function execute(fetch: Fetch): Promise<void> {
   for (const id of await approve(fetch)) {
     await control(fetch, `POST /transacoes/${id}/transmitir`);

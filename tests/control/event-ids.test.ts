@@ -92,7 +92,7 @@ test.each([
   const told: string[] = [];
   for (const valor of ['1.00', '2.00']) {
     const sandbox = await createSandbox({ file });
-    // A branch shares its origin's initial events; the counter survives a reset of the origin.
+    // A branch shares the events before its creation; a reset does not reset the counter of event ids.
     await control(sandbox.fetch, 'POST /reiniciar');
     told.push(...(await idsOfDeposit(sandbox.fetch, valor, await branchOf(sandbox.fetch))));
     await sandbox.close();
@@ -135,7 +135,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   among: fc.nat(1000),
 });
 
-/** Steps after which the ids of records repeat. */
+/** Steps after which record ids repeat, while event ids must not. */
 const REPEATING = (['snapshot', 'deposit', 'restore', 'deposit'] as const).map((what) => ({
   what,
   pick: 0,
@@ -156,7 +156,7 @@ test('property: no two events of a sandbox share an id across resets, restores a
     }),
     { numRuns: 4, examples: [[REPEATING]] },
   );
-  // Unlike the ids of records.
+  // Record ids do repeat, which shows that the steps are effective.
   expect(repeated).toBeGreaterThan(0);
 });
 
@@ -204,7 +204,7 @@ class KeptSandbox {
     await deposit(this.#sandbox.fetch, `${this.#deposits}.00`, world);
   }
 
-  /** @param losing whether its branches and snapshots are deleted in between */
+  /** @param losing whether to delete the branches and snapshots in between */
   async #restart(losing = false): Promise<void> {
     await this.#sandbox.close();
     if (losing) rmSync(`${this.#options.file}.worlds`, { recursive: true, force: true });

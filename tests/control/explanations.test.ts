@@ -24,7 +24,6 @@ const APPROVAL = `/propostas/${PROPOSAL}/aprovar`;
 const REDEMPTION = { valor: '600000.00', carteira_destino_id: EMPTY_WALLET };
 const EXPLAIN = { 'Sandbox-Explicar': 'sim' };
 
-/** The last refused API request. */
 async function lastRefused(fetch: Fetch) {
   const entries = await listOf(fetch, '/requisicoes?plano=ambos&limite=100');
   const { id } = entries.find(({ codigo }: { codigo: string | null }) => codigo !== null);
@@ -37,7 +36,10 @@ const arm = (fetch: Fetch, tipo: string) => control(fetch, 'POST /falhas', { tip
 
 const target = { ativo: 'USDY', percentual: 100 };
 
-/** How a client causes each code that has a general explanation. Other codes are explained where they are raised. */
+/**
+ * How a client causes each code that has a general explanation. The other codes are explained where they are
+ * raised.
+ */
 const CAUSES: Readonly<Record<keyof typeof WOULD_PASS, (fetch: Fetch) => Promise<unknown>>> = {
   assinatura_invalida: (fetch) => call(fetch, '/posicoes', { headers: { 'Service-Timestamp': '1' } }),
   carteira_invalida: (fetch) =>

@@ -140,9 +140,9 @@ const FORWARDER = '/encaminhadores/minha-maquina';
 const FORWARDED = 'https://encaminhador.tesa.example/minha-maquina';
 
 interface Line {
-  /** The next delivery; undefined when the stream has ended. */
+  /** Resolves with the next delivery; undefined when the stream has ended. */
   next(): Promise<EntregaEncaminhada | undefined>;
-  /** Returns whether the reply decided the attempt. */
+  /** Reports a result; returns whether it decided the attempt. */
   answer(delivery: EntregaEncaminhada | undefined, result: object): Promise<boolean>;
   drop(): Promise<unknown>;
 }
@@ -152,7 +152,7 @@ async function connect(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Line> {
   const response = await fetch(`http://127.0.0.1:4010/_sandbox${FORWARDER}/entregas`, { headers });
-  // Aborting this pipe closes the connection, as a client's disconnection would.
+  // Aborting this pipe closes the stream as a disconnected client would.
   const aborted = new AbortController();
   const copy = new TransformStream();
   const pumping = response.body?.pipeTo(copy.writable, { signal: aborted.signal }).catch(() => {});

@@ -6,7 +6,7 @@ import { control, openSandbox } from './support.ts';
 
 type Fetch = Sandbox['fetch'];
 
-/** Resolves once a fault delays that many requests or, without a count, once no fault is left. */
+/** Resolves once a fault delays `count` requests; with undefined, once no fault is left. */
 async function holding(fetch: Fetch, count: number | undefined): Promise<void> {
   const [fault] = await armed(fetch);
   if (fault?.retidas !== count) return holding(fetch, count);

@@ -143,7 +143,7 @@ describe('damaged folders', () => {
     );
 
     expect(contentOf()).toEqual(before);
-    // When told to, it continues without them and closes the files that it had opened.
+    // After the user deletes the damaged folder, the sandbox opens with its main world alone.
     rmSync(folder, { recursive: true, force: true });
     expect(await idsOf((await openSandbox({ file })).fetch, '/mundos')).toEqual(['principal']);
   });
@@ -162,9 +162,9 @@ test("a branch's file, or a copy of it, cannot be opened as a sandbox", async ()
     await expect(startServer({ port: 0, data })).rejects.toThrow(
       `--data ${data} cannot be used: it is mundo_1, a branch of a sandbox: give the file of the sandbox, or another one`,
     );
-  // The header counts how often the database was opened.
+  // Skips the header, which counts how often the database was opened.
   expect(readFileSync(kept).subarray(100).equals(before.subarray(100))).toBe(true);
-  // A database in memory has no write-ahead log: two header bytes say so.
+  // A database in memory has no write-ahead log, which two header bytes record.
   await expect(openSandbox({ snapshot: before.fill(1, 18, 20) })).rejects.toThrow(
     'it is mundo_1, a branch of a sandbox',
   );

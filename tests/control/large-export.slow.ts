@@ -7,7 +7,7 @@ import { control, openSandbox } from './support.ts';
 const ORIGIN = 'http://127.0.0.1:4010';
 const DEPOSIT = { carteira_id: WALLET, valor: '0.01' };
 
-/** A world with more facts than one chunk of an export. */
+/** A world with more facts than one chunk of an export holds. */
 async function large(): Promise<Sandbox> {
   const sandbox = await openSandbox();
   const { world } = sandbox;

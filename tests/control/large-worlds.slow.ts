@@ -114,7 +114,7 @@ describe.each([
     expect(outcome(await restore(fetch, await taking))).toBe('200 ok');
     const query = 'SELECT count(*) AS n FROM propostas';
     const [{ n }] = sandbox.world.sql.rows<{ n: number }>(query) as [{ n: number }];
-    // One from the seed, plus pairs.
+    // One comes from the seed; the others come in pairs.
     expect(n % 2).toBe(1);
   });
 

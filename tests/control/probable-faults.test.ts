@@ -33,7 +33,8 @@ describe('probabilidade', () => {
   it.each([0.01, 0.3, 0.9])(
     'a fault with a probability strikes about as often as its probability of %d',
     (probabilidade) => {
-      // Four standard deviations of the binomial distribution.
+      // Four standard deviations of a binomial distribution, so that a correct probability practically never
+      // fails.
       const margin = 4 * Math.sqrt(10_000 * probabilidade * (1 - probabilidade));
       expect(Math.abs(strikesOf(probabilidade, 'tesa') - 10_000 * probabilidade)).toBeLessThan(margin);
     },

@@ -15,7 +15,7 @@ import {
 
 const URL_OF = (name: string) => `https://receptor.tesa.example/${name}`;
 
-/** No name resolves, so no delivery can have passed through a network. */
+/** No host name resolves, which proves that no delivery passed through a network. */
 const open = () => openSandbox({ resolve: async () => [] });
 
 type Fetch = Awaited<ReturnType<typeof open>>['fetch'];

@@ -8,18 +8,18 @@ const TOKENS = ['USDC', 'USDY', 'BUIDL'] as const;
 const ASSETS = ['USDY', 'BUIDL'] as const;
 type Asset = (typeof ASSETS)[number];
 
-/** Yield of the assets from an instant on, in hundredths of a percent per year. */
+/** Yearly yield of the assets from `since` on, in hundredths of a percent. */
 export interface Rates extends Readonly<Record<Asset, bigint>> {
   readonly since: string;
 }
 
-/** Milliseconds of a year times 10,000: cents × milliseconds × rate that yield one cent. */
+/** Cents × milliseconds × rate that yield one cent: the milliseconds of a year times 10,000. */
 const UNIT = 365n * 86_400_000n * 10_000n;
 
 /**
- * Reconciles as the guide describes, like a company that knows only the API's lists and the asset rates: recomputes
- * from the records each wallet's balance, the monthly yields, the charges and what each redemption delivered, and
- * expects the API to say the same.
+ * Reconciles as the guide describes, knowing only the API's lists and the asset rates: recomputes each
+ * wallet's balance, the monthly yields, the charges and what each redemption delivered, and compares with the
+ * API.
  * @param rates oldest first
  */
 export async function reconcile(fetch: Fetch, rates: readonly Rates[]): Promise<void> {
@@ -34,11 +34,10 @@ export async function reconcile(fetch: Fetch, rates: readonly Rates[]): Promise<
 // biome-ignore lint/suspicious/noExplicitAny: what the API answers, which was checked against the contract
 type Item = Readonly<Record<string, any>>;
 
-/** The API's lists, oldest first. */
 interface Told {
   readonly records: readonly Item[];
   readonly months: readonly Item[];
-  /** Oldest first, then the unlinked ones. */
+  /** Ids, oldest first; unlinked wallets last. */
   readonly wallets: readonly string[];
   readonly positions: Item;
   readonly charges: readonly Item[];
@@ -64,7 +63,10 @@ interface Place {
   readonly token: (typeof TOKENS)[number];
 }
 
-/** Each month credits yield on every balance at the rates of the time; fractions of a cent are carried over. */
+/**
+ * Expects each month to credit yield on every balance at the rates of the time; fractions of a cent carry
+ * over.
+ */
 function expectMonths(told: Told, rates: readonly Rates[]): void {
   const fractions = { USDY: 0n, BUIDL: 0n };
   for (const month of told.months) {
@@ -109,7 +111,7 @@ function expectPositions(told: Told): void {
     expect(saldos).toEqual(TOKENS.map((token) => ({ token, saldo: '0.00', reservado: '0.00' })));
 }
 
-/** A wallet's balance now, and the part that open transactions may still move. */
+/** A wallet's current balance, and the part that open transactions may still move. */
 function positionOf(told: Told, { carteira_id, token }: Place) {
   const open = ['aguardando_assinatura', 'transmitida'].flatMap((status) =>
     told.transactions.filter(fits({ carteira_id, token, status })),
@@ -126,7 +128,7 @@ function expectDeliveries({ redemptions, records }: Told): void {
   }
 }
 
-/** Each confirmed transaction has one record, and only deposits have records without a transaction. */
+/** Expects one record per confirmed transaction; only deposits have records without a transaction. */
 function expectMoves({ records, transactions }: Told): void {
   const moves = records.filter(({ tipo }) => tipo !== 'deposito');
   const confirmed = transactions.filter(fits({ status: 'confirmada' }));
@@ -163,7 +165,9 @@ function earned(
   }, 0n);
 }
 
-/** Splits a whole by weight, rounded down; the remainder goes to the largest fractions, the first on a tie. */
+/**
+ * Splits an amount by weight, rounding down; leftover cents go to the largest fractions, the first on a tie.
+ */
 function apportion(whole: bigint, weights: readonly bigint[]): bigint[] {
   const all = weights.reduce((a, b) => a + b, 0n);
   if (all === 0n) return weights.map(() => 0n);

@@ -14,7 +14,7 @@ async function lastOf(fetch: Fetch) {
   return (await control(fetch, `GET /requisicoes/${id}`)).body;
 }
 
-/** The checks that the last request passed, and after a colon the one that refused it. */
+/** The checks that the last request passed, and after a colon the check that refused it. */
 async function trailOf(fetch: Fetch): Promise<string> {
   const { verificacoes, recusada_por } = await lastOf(fetch);
   const passed = verificacoes.filter(({ passou }: { passou: boolean }) => passou);

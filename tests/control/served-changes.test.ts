@@ -47,7 +47,7 @@ describe('mudancas over sockets', () => {
     expect((await control(fetch, 'GET /saude', undefined, {}, server.url)).status).toBe(200);
     for (const { socket } of opened) socket.destroy();
     let status = '503';
-    // The server notices each closed connection on its own.
+    // Retries, because the server notices closed connections with a delay.
     while (status === '503') status = statusOf(await openRaw(server));
     expect(status).toBe('200');
   });

@@ -126,7 +126,7 @@ describe('excess decimals', () => {
       );
       const events = await eventsOf(fetch);
       expect(await deposit(fetch, valor)).toEqual({ registro: null, proposta: null });
-      // The remainder of one deposit is not added to the next.
+      // The fraction of a cent of one deposit is not added to the next.
       for (let n = 0; n < 3; n += 1) await deposit(fetch, valor);
       expect(await lyingThere(fetch)).toBe('0.00');
       const after = [await call(fetch, '/registros'), await call(fetch, '/propostas')].map(

@@ -15,7 +15,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
 type Fetch = Sandbox['fetch'];
 type Headers = Readonly<Record<string, string>>;
 
-/** Calls a control operation, such as `POST /relogio`, and validates the response. */
+/** Calls a control operation, such as `POST /relogio`, and validates its response against the contract. */
 export async function control(
   fetch: Fetch,
   line: string,
@@ -34,7 +34,7 @@ export async function control(
   return received;
 }
 
-/** Approves the seeded proposal; returns its transaction ids. */
+/** Approves the seed's pending proposal; returns its transaction ids. */
 export async function approve(fetch: Fetch): Promise<string[]> {
   const { body } = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
   return body.transacoes.map(({ id }: { id: string }) => id);
@@ -65,7 +65,7 @@ interface Told {
   readonly dados: { readonly id: string };
 }
 
-/** All pages of a list; `path` requests the first. */
+/** All items of a list; `path` requests the first page. */
 export async function everyPageOf(fetch: Fetch, path: string, headers: Headers = {}): Promise<Item[]> {
   const items: Item[] = [];
   const cursors = new Set<string>();

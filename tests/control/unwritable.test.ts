@@ -146,7 +146,7 @@ test('a truncated log makes every write fail, and the refusal says that the file
   const file = newFile();
   const sandbox = await openSandbox({ file });
   expect(outcome(await deposit(sandbox, '3.00'))).toBe('200 ok');
-  // The sandbox's own truncation of the log does not count as an external one.
+  // The sandbox itself truncates the write-ahead log here, which must not count as external damage.
   expect(outcome(await control(sandbox.fetch, 'POST /reiniciar'))).toBe('200 ok');
   expect(outcome(await deposit(sandbox, '3.00'))).toBe('200 ok');
   truncateSync(`${file}-wal`, 0);
@@ -234,7 +234,6 @@ test('a write that could not be stored is refused with the reason, and leaves no
   breakDisk(sandbox);
   const refused = [
     await write(sandbox.fetch, `/propostas/${PROPOSAL}/aprovar`, {}),
-    // Refusals for other reasons must be stored too.
     await write(sandbox.fetch, '/propostas/prop_000000000000/aprovar', {}),
   ];
   for (const answer of refused) {

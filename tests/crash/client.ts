@@ -12,7 +12,7 @@ const TARGETS: readonly [Target, ...Target[]] = [
   [100, 0],
 ];
 
-/** A client that sends one request after the other, and repeats a cut request before any other. */
+/** A client that sends one request at a time, and repeats a cut request before it sends any other. */
 export class Client {
   readonly #name: string;
   readonly #random: Random;
@@ -30,14 +30,14 @@ export class Client {
     while (await this.#make(send, this.#cut ?? this.#next())) onAnswer();
   }
 
-  /** Repeats the cut request, if any, so that its outcome is known. */
+  /** Repeats the cut request, if any, to learn its outcome. */
   async settle(send: Send): Promise<void> {
     if (this.#cut !== undefined) await this.#make(send, this.#cut);
   }
 
   async #make(send: Send, request: Sent): Promise<boolean> {
     const answer = await send(request);
-    // A deposit has no key, so a repetition would be a new one.
+    // A deposit has no idempotency key, so repeating it would make another deposit.
     this.#cut = answer === undefined && request.key !== undefined ? request : undefined;
     if (answer !== undefined) this.#history.add(request, answer);
     return answer !== undefined;
@@ -79,14 +79,14 @@ export class Client {
   }
 
   #deposit(): Sent {
-    // Distinct cents identify the deposits, because a client chooses nothing else.
+    // A distinct amount identifies each deposit, because a deposit has no id or key chosen by the client.
     const valor = `${20_000 + this.#history.attempted.size}.00`;
     this.#history.attempted.add(valor);
     const body = { carteira_id: this.#random.pick(WALLETS), valor };
     return { method: 'POST', path: '/_sandbox/depositos', body };
   }
 
-  /** The resource may stay in the list: a second decision is refused, and that refusal is stored too. */
+  /** Leaves the resource in the list, so that a second decision may be refused; refusals are stored too. */
   #decide(resource: string, pending: string[], verb: string): Sent | undefined {
     const at = this.#random.below(pending.length || 1);
     const id = this.#random.below(4) === 0 ? pending[at] : pending.splice(at, 1)[0];
@@ -104,7 +104,7 @@ export class Client {
     return `Cliente ${this.#name}, operação ${this.#requests}`;
   }
 
-  /** The contract's keys are UUIDs. */
+  /** The contract requires keys in UUID form. */
   #key(): string {
     const digits = Array.from({ length: 32 }, () => this.#random.below(16).toString(16)).join('');
     return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');

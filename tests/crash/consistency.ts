@@ -1,7 +1,7 @@
 import type { Sql } from '../../mock/src/platform/store.ts';
 import { checkBooks, MOVEMENTS } from '../model/check-books.ts';
 
-/** Queries that find partial changes, without recomputing the service's results. */
+/** Queries that find partly applied changes, without recomputing the service's results. */
 const HALF_DONE: Readonly<Record<string, string>> = {
   'a proposal without movements': `SELECT id FROM propostas
     WHERE json_array_length(movimentos) = 0`,
@@ -41,7 +41,7 @@ const HALF_DONE: Readonly<Record<string, string>> = {
   'a delivery given up': `SELECT id FROM entregas WHERE status = 'falhou'`,
 };
 
-/** Finds changes without exactly one event. */
+/** A query for changes that do not have exactly one event. */
 function eventless(changes: string): string {
   return `WITH mudancas AS (${changes}),
     avisos AS (SELECT tipo, json_extract(CAST(corpo AS TEXT), '$.dados.id') AS id FROM eventos)
@@ -50,8 +50,8 @@ function eventless(changes: string): string {
 }
 
 /**
- * Partial changes in a world after its process died. A process that died during creation leaves the world to the next
- * one.
+ * Partly applied changes in a world after its process died. A missing table is fine: the process died while
+ * it created the world, and the next one creates it again.
  */
 export function halfDone(sql: Sql): string[] {
   if (sql.rows("SELECT 1 FROM sqlite_schema WHERE name = 'tentativas'").length === 0) return [];

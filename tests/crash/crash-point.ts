@@ -1,13 +1,16 @@
 import type { Random } from './random.ts';
 
-/** Events that a crash point counts: responses to clients, requests to the webhook's destination, database writes. */
+/**
+ * Events that a crash point counts: responses to clients, requests to the webhook destination, database
+ * writes.
+ */
 export type Beat = 'answer' | 'delivery' | 'write';
 
 export interface CrashPoint {
   readonly beat: Beat;
-  /** Counts from 1. */
+  /** Number of the event at which the process dies, counted from 1. */
   readonly after: number;
-  /** Counts from the start of the process, which may then never be ready. */
+  /** Counts from the start of the process instead of its readiness. */
   readonly early: boolean;
 }
 
@@ -36,7 +39,7 @@ export class Fuse {
     this.#armed = true;
   }
 
-  /** Verification requests must not be cut. */
+  /** Stops counting, so that verification requests are not cut. */
   disarm(): void {
     this.#armed = false;
   }

@@ -2,7 +2,7 @@ export interface Sent {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with prefix, such as `/v1/propostas`. */
   readonly path: string;
-  /** `Idempotency-Key`; absent for operations without one. */
+  /** `Idempotency-Key`; absent for operations that take none. */
   readonly key?: string;
   readonly body?: object;
   /** @default the main world */
@@ -15,10 +15,10 @@ export interface Answered {
   readonly body: string;
 }
 
-/** Undefined when the connection was cut: the outcome is unknown. */
+/** Resolves with undefined when the connection was cut and the outcome is unknown. */
 export type Send = (request: Sent) => Promise<Answered | undefined>;
 
-/** Headers of the connection or the moment; all others belong to the response. */
+/** Headers that belong to the connection or the moment; all others belong to the response. */
 const PASSING = new Set([
   'connection',
   'date',
@@ -31,7 +31,7 @@ const PASSING = new Set([
 
 /**
  * Sends requests to a server.
- * @param credentialFor credential for a path; default: the seed's key
+ * @param credentialFor credential for a path. Default: the seed's key
  */
 export function sendBy(
   fetch: (url: string, init: RequestInit) => Promise<Response>,

@@ -18,7 +18,7 @@ async function serve(
   return { send: sendBy(fetch, origin), kill };
 }
 
-/** A mock whose files are limited in size, as on a full disk. */
+/** A mock whose file sizes are limited, which simulates a full disk. */
 const cramped = (bytes: number, ...args: readonly string[]) =>
   new Program('bash', [
     '-c',
@@ -60,7 +60,7 @@ test.skipIf(process.platform === 'win32')(
     await first.kill();
 
     const size = statSync(`${file}.worlds/catalogue.db-wal`).size;
-    // A start empties the logs, so that the restore has the whole log to itself.
+    // A start empties the write-ahead logs, so the restore can use the whole limit.
     const second = await serve(cramped(Math.min(size, great.bytes) * 0.7, ...args));
     for (const [path, body] of [
       [`/instantaneos/${great.id}/restaurar`],

@@ -18,7 +18,7 @@ export interface Promised {
 }
 
 export class History {
-  /** Answered requests with a key, whatever the answer. */
+  /** Every answered request that had a key, including refusals. */
   readonly keyed: Exchange[] = [];
   readonly promised: Promised[] = [];
   readonly deposits: Shown[] = [];

@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Send } from './exchange.ts';
 import type { Random } from './random.ts';
 
-/** A world's content: the amounts of its deposits, all different, oldest first. */
+/** The amounts of a world's deposits, all different, oldest first; they identify the world's content. */
 export type Amounts = readonly string[];
 
 const SEEDED: Amounts = ['1000000.00'];
 const PRINCIPAL = 'principal';
 const KEPT = 4;
 
-/** A change during which a process may die. */
+/** A change of whole worlds during which the process may die. */
 interface Moment {
   readonly name: string;
   readonly method: 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: object;
   readonly world?: string;
-  /** Applies the change to the expected state; the answer is undefined when there was none. */
+  /** Applies the change to the expected state; `answer` is undefined when the connection was cut. */
   readonly done: (after: Ledger, answer: { readonly id?: string } | undefined) => void;
 }
 
@@ -32,11 +32,13 @@ class Ledger {
   }
 }
 
-/** Changes the worlds of a sandbox whose process dies midway, and knows which states are allowed afterwards. */
+/**
+ * Changes the worlds of a sandbox whose process dies midway, and computes which states are allowed
+ * afterwards.
+ */
 export class Keeper {
   readonly #random: Random;
   #certain = new Ledger();
-  /** The last change, while its outcome is unknown. */
   #open: Moment | undefined;
   #deposits = 0;
   readonly #told = new Map<string, string>();
@@ -46,7 +48,7 @@ export class Keeper {
     this.#random = random;
   }
 
-  /** Makes a deposit, so that no two states of a world are equal. */
+  /** Makes a deposit in some world, so that no two states of a world are equal. */
   async deposit(send: Send): Promise<void> {
     const world = this.#random.pick([PRINCIPAL, ...this.#certain.worlds.keys()]);
     this.#deposits += 1;
@@ -57,7 +59,7 @@ export class Keeper {
     this.#certain.worlds.set(world, [...(this.#certain.worlds.get(world) ?? []), valor]);
   }
 
-  /** Requests a change of whole worlds; returns a description with the outcome. */
+  /** Requests one change of whole worlds; returns a description with the outcome. */
   async act(send: Send): Promise<string> {
     const moment = this.#draw();
     this.#open = moment;
@@ -88,7 +90,7 @@ export class Keeper {
     return [...wrong, ...(await this.#retold(send))];
   }
 
-  /** Checks each snapshot: a branch of it must have the saved content. */
+  /** Checks each snapshot by branching from it: the branch must have the saved content. */
   async judgeSnapshots(send: Send): Promise<string[]> {
     const wrong: string[] = [];
     for (const [instantaneo_id, amounts] of this.#certain.snapshots) {
@@ -115,7 +117,7 @@ export class Keeper {
     return this.#random.pick(moments);
   }
 
-  /** States that are allowed when the last change may have happened. */
+  /** The allowed states: with and without the change whose outcome is unknown. */
   #outcomes(found: Ledger): Ledger[] {
     if (this.#open === undefined) return [];
     const known = (ids: Iterable<string>) => [...ids].filter((id) => !this.#numbers.has(id));
@@ -138,7 +140,7 @@ export class Keeper {
     return found;
   }
 
-  /** Event ids that were reused for another event. */
+  /** Event ids that the sandbox reused for another event. */
   async #retold(send: Send): Promise<string[]> {
     const wrong: string[] = [];
     for (const world of this.#certain.worlds.keys()) {

@@ -9,7 +9,7 @@ import { Keeper } from './keeper.ts';
 import { Random } from './random.ts';
 import { startVictim, type Victim } from './victim.ts';
 
-/** Number of kills; override with `MOMENTS`. */
+/** Override with `MOMENTS`. */
 const KILLS = Number(process.env.MOMENTS ?? 6);
 
 vi.setConfig({ testTimeout: 3_600_000 });
@@ -48,20 +48,19 @@ interface Moments {
   readonly violations: readonly string[];
 }
 
-/** Maximum number of disk writes in a change of a world before the kill. */
+/** Maximum number of writes before the kill; a change of a small world makes no more. */
 const REACH = 14;
 
 interface MomentsOptions {
-  /** @default a new one */
   readonly file?: string;
-  /** Number of writes before the kill. @default those of a small world */
+  /** Maximum number of writes before the kill. @default that of a small world */
   readonly reach?: number;
 }
 
-/** Maximum number of disk writes in a first start before the kill. */
+/** Maximum number of writes before the kill during a first start. */
 const START_REACH = 24;
 
-/** Kills processes that create a world; the next process must find a valid file. */
+/** Kills processes while they create a world; the next process must find a valid file. */
 async function killFirstStarts(random: Random, kills: number): Promise<Moments> {
   const counts = new Map<string, number>();
   const violations: string[] = [];
@@ -77,7 +76,10 @@ async function killFirstStarts(random: Random, kills: number): Promise<Moments> 
   return { kills: counts, violations };
 }
 
-/** Kills processes that restore, reset, save, branch and delete worlds, and checks what the next process finds. */
+/**
+ * Kills processes while they restore, reset, save, branch and delete worlds, and checks what the next process
+ * finds.
+ */
 async function killMoments(
   random: Random,
   kills: number,
@@ -119,7 +121,7 @@ async function killStart(file: string, after: number): Promise<boolean> {
   return origin === undefined;
 }
 
-/** Starts a process on a file, runs `work` and kills it. */
+/** Starts a process on a file, runs `work` and kills the process. */
 async function served(
   file: string,
   violations: string[],

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Send } from './exchange.ts';
 import type { Exchange, History, Promised, Shown } from './history.ts';
 
-/** Lists in which a resource may appear after a status. */
+/** Statuses that a resource may have later, by an acknowledged status. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   pendente: ['pendente', 'aprovada', 'executada', 'rejeitada', 'aguardando_assinatura', 'concluido'],
   aprovada: ['aprovada', 'executada'],
   aguardando_assinatura: ['aguardando_assinatura', 'concluido'],
 };
 
-/** Acknowledged facts that a world has lost; call it while nobody else uses the world. */
+/** Acknowledged facts that a world has lost. No other client may use the world meanwhile. */
 export async function brokenPromises(send: Send, history: History): Promise<string[]> {
   return [
     ...(await lostResources(send, history.promised)),
@@ -28,19 +28,18 @@ async function lostResources(send: Send, promised: readonly Promised[]): Promise
   return lost;
 }
 
-/** True when a resource equals its acknowledged version, apart from changes over time. */
+/** True when a resource equals its acknowledged version, apart from legitimate later changes. */
 function follows(before: Shown, after: Shown): boolean {
   return Object.entries(before).every(([field, value]) => {
     if (field === 'status') return (LATER[before.status] ?? [before.status]).includes(after.status);
     if (field === 'transacoes') return areIssued(before.transacoes ?? [], after.transacoes ?? []);
     if (field === 'valor_recebido')
       return Number.parseFloat(String(value)) <= Number.parseFloat(String(after[field]));
-    // A time that was still unset, such as `decidida_em`.
+    // A time that was not set yet, such as `decidida_em`, may be set later.
     return value === null || isDeepStrictEqual(value, after[field]);
   });
 }
 
-/** Fields of a transaction that change after it is issued. */
 const MOVING = { status: '', tx_hash: '', motivo_da_falha: '', recebido_em: '' };
 
 function areIssued(before: readonly object[], after: readonly object[]): boolean {
@@ -59,7 +58,7 @@ async function wrongReplays(send: Send, exchanges: readonly Exchange[]): Promise
   return wrong;
 }
 
-/** Each acknowledged item is listed once, and nothing unrequested is listed. */
+/** Lists that lack an acknowledged item, repeat one, or have an item that nobody requested. */
 async function wrongLists(send: Send, history: History): Promise<string[]> {
   const { keyed, deposits, attempted } = history;
   const made = (path: string, field: string) =>
@@ -70,7 +69,7 @@ async function wrongLists(send: Send, history: History): Promise<string[]> {
   const redemptions = await walk(send, '/v1/resgates');
   const records = await walk(send, '/v1/registros?tipo=deposito');
   const ofClients = proposals.filter(({ origem }) => origem === 'cliente');
-  // The first deposit is the seed's.
+  // The seed makes the first deposit.
   const known = records.slice(0, -1);
   return [
     ...difference('proposals', made('/v1/propostas', 'motivo'), ofClients, 'motivo'),

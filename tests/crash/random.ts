@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Pseudorandom numbers from a seed, so that a history can be repeated. */
+/** Seeded pseudorandom numbers, so that a failing history can be repeated. */
 export class Random {
   readonly #seed: number;
   #drawn = 0;
@@ -9,7 +9,7 @@ export class Random {
     this.#seed = seed;
   }
 
-  /** An integer from 0 up to, but excluding, `limit`. */
+  /** An integer from 0 to `limit` - 1. */
   below(limit: number): number {
     this.#drawn += 1;
     const digest = createHash('sha256').update(`${this.#seed} ${this.#drawn}`).digest();

@@ -15,19 +15,19 @@ import { inspect, startVictim } from './victim.ts';
 
 export interface Report {
   readonly kills: number;
-  /** Kills before the first answer. */
+  /** Kills before the first response. */
   readonly atStart: number;
   readonly acknowledged: number;
   readonly repeated: number;
   readonly events: number;
-  /** Deliveries of the events; a kill may cause repetitions. */
+  /** Deliveries received; a kill may cause repetitions. */
   readonly arrivals: number;
   readonly violations: readonly string[];
 }
 
 const CLIENTS = 6;
 
-/** Runs clients on one world whose process is killed again and again, and checks the state after each kill. */
+/** Runs clients on one world, kills its process at each crash point, and checks the state after each kill. */
 export async function runHistory(random: Random, points: readonly CrashPoint[]): Promise<Report> {
   let fuse: Fuse | undefined;
   const tick = (beat: Beat) => fuse?.tick(beat);
@@ -87,7 +87,7 @@ function watchedFolder(tick: (beat: Beat) => void): string {
   return folder;
 }
 
-/** A dying process may still have printed its port. */
+/** Sends a request, because a dying process may still have printed its port. */
 async function isAlive(send: Send): Promise<boolean> {
   return (await send({ method: 'GET', path: '/v1/organizacao' })) !== undefined;
 }
@@ -96,7 +96,7 @@ async function arrivalOf(missing: Set<string>, receiver: Receiver): Promise<void
   for (let n = 1; missing.size > 0; n += 1) missing.delete(idOf(await receiver.arrival(n)));
 }
 
-/** Clients of a world and the checks of what it acknowledged. */
+/** The clients of one world, and the checks of what the world acknowledged to them. */
 class Ward {
   readonly history = new History();
   repeated = 0;
@@ -111,7 +111,7 @@ class Ward {
     this.#destination = { method: 'POST', path: '/v1/webhooks', key, body: { url } };
   }
 
-  /** Repeats cut requests, so that their outcome is known, and then checks all acknowledged facts. */
+  /** Repeats the cut requests to learn their outcome, then checks every acknowledged fact. */
   async judge(send: Send): Promise<string[]> {
     if (!this.#registered) await this.#register(send);
     await Promise.all(this.#clients.map((client) => client.settle(send)));

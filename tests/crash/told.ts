@@ -28,7 +28,6 @@ export function untold(sql: Sql, history: History): string[] {
   ];
 }
 
-/** Acknowledged facts that none of these events reports correctly. */
 export function missingAmong(
   events: readonly { readonly tipo: string; readonly dados: unknown }[],
   { promised, deposits }: History,
@@ -52,7 +51,7 @@ function eventOf({ status, origem }: Shown): string | undefined {
   return status === 'pendente' && origem === 'tesa' ? 'alocacao.proposta' : undefined;
 }
 
-/** Deliveries that differ from the event with that id, and events that never arrived. */
+/** Deliveries that differ from the listed event, and listed events that never arrived. */
 export function wrongArrivals(
   events: ReadonlyMap<string, ListedEvent>,
   arrivals: readonly Arrived[],

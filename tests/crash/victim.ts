@@ -4,9 +4,8 @@ import type { Database } from '../../mock/src/platform/store.ts';
 import { type Ended, mock } from '../cli/process.ts';
 
 export interface Victim {
-  /** Undefined when the process died before it listened. */
+  /** Resolves with undefined when the process died before it listened. */
   readonly origin: Promise<string | undefined>;
-  /** SIGKILL. */
   kill(): void;
   readonly ended: Promise<Ended>;
 }
@@ -20,7 +19,10 @@ export function startVictim(file: string): Victim {
   return { origin, kill: () => program.child.kill('SIGKILL'), ended: program.ended };
 }
 
-/** Opens a copy of a dead process's file, so that the next process still has to recover the original. */
+/**
+ * Opens a copy of a dead process's file, so that the original still needs recovery when the next process
+ * opens it.
+ */
 export function inspect<T>(file: string, look: (sql: Database) => T): T {
   const copy = `${file}.copy`;
   for (const suffix of ['', '-wal']) {

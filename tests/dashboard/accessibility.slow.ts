@@ -13,7 +13,10 @@ beforeAll(() => {
   axe = readFileSync(inEcosystem('axe-core/axe.min.js'), 'utf8');
 });
 
-/** Lists overflowing tables and state diagrams, and select boxes whose selected option is cut off. */
+/**
+ * A script that lists overflowing tables and state diagrams, and select boxes that cut off their selected
+ * option.
+ */
 const HIDDEN = `(() => {
   const ARROW = 20;
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.clientWidth > 0);
@@ -31,7 +34,7 @@ const HIDDEN = `(() => {
 })()`;
 
 /**
- * Axe runs on the screens with a color scheme. English texts have other lengths, which must fit a narrow desktop and a
+ * Screens and color schemes for axe. English texts have other lengths, which must fit a narrow desktop and a
  * phone.
  */
 const SCREENS = [
@@ -63,7 +66,6 @@ test.each(['', 'en/'] as const)(
         if (wide !== width) problems.push(`${place}: is ${wide} wide`);
         // This width is a desktop at 400 % zoom, where tables may scroll.
         if (width === 320) continue;
-        // The state diagram is laid out again after a change of width.
         await page.evaluate(TWO_FRAMES);
         const hidden = (await page.evaluate(HIDDEN)) as string[];
         problems.push(...hidden.map((what) => `${place}: hides the end of ${what}`));

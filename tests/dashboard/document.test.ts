@@ -32,7 +32,7 @@ test('pages with a sandbox in the tab name the same script, and their policy all
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain('trusted-types sandbox');
-    // Browsers ignore it in a meta element and log an error.
+    // Browsers ignore `frame-ancestors` in a meta element and log an error.
     expect(policy?.join()).not.toContain('frame-ancestors');
   }
 });

@@ -3,7 +3,7 @@ import { openDashboard } from './opened.ts';
 
 const dashboard = openDashboard();
 
-/** Requests to the API and control plane before the page follows the changes, in order. */
+/** The page's requests before it follows the stream of changes, in order. */
 function asked(): string[] {
   const paths = dashboard.requested.map((url) => url.slice(dashboard.server.url.length));
   const following = paths.findIndex((path) => path.startsWith('/_sandbox/mudancas'));
@@ -31,7 +31,7 @@ test("the first script requests the overview's data while the main script is loa
 });
 
 test('the page sends each request once until it follows the changes, and the requests of the first script come first', async () => {
-  // Delays the main script until the first script's requests are sent, on any machine.
+  // Delays the main script until the first script has sent its requests, however fast the machine is.
   await dashboard.page.route('**/painel.*.js', async (route) => {
     await expect.poll(asked).toEqual(FIRST);
     await route.continue();

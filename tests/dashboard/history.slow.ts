@@ -12,7 +12,6 @@ const post = <T>(path: string, body: object) => ask<T>(dashboard.server, path, {
 const texts = (selector: string) => dashboard.page.locator(selector).allTextContents();
 const chart = (name: string) => dashboard.page.getByRole('img', { name });
 
-/** Moves the clock to the end of the month; returns the positions. */
 async function passMonth(): Promise<string[]> {
   const { agora } = await ask<Relogio>(dashboard.server, '/_sandbox/relogio');
   await post('/_sandbox/relogio', { ate: monthEndAfter(agora) });
@@ -54,7 +53,7 @@ test('before the end of the first month, the history offers a button that ends t
 test("the history's tables contain the API's positions at each month end, each yield, and their sums", async () => {
   await invest();
   const ends = [await passMonth()];
-  // More records than fit on one page of the list.
+  // More records than one page of the list holds.
   for (let count = 0; count < 101; count += 1) await deposit('10.01');
   ends.unshift(await passMonth());
   const asked = { valor: '5000.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' };

@@ -6,7 +6,6 @@ const { open, sees } = dashboard;
 
 const focused = () => dashboard.page.evaluate(`document.activeElement?.textContent?.trim()`);
 
-/** Moves the focus by Tab to the element with this text. */
 async function tabTo(text: string): Promise<void> {
   for (let stop = 0; stop < 60; stop += 1) {
     if ((await focused()) === text) return;

@@ -76,7 +76,7 @@ describe('worlds page', () => {
       body: { carteira_id: 'cart_9w4t7b2yk5gm', valor: '25.50' },
       headers: { 'Sandbox-Mundo': 'mundo_1' },
     });
-    // The page follows only the shown world's changes, and polls the others slowly.
+    // The page polls other worlds only slowly, so it is reloaded.
     await dashboard.page.reload();
     await sees('+25,50', 'td strong');
     await click('Mostrar mundo_1');

@@ -5,13 +5,12 @@ const dashboard = openDashboard();
 const { open, click, sees } = dashboard;
 
 const unfold = (text: string) => dashboard.page.locator('summary', { hasText: text }).click();
-/** Counts the page's writes so far to paths that end this way. */
 async function sentTo(path: string): Promise<number> {
   await dashboard.page.evaluate('new Promise((done) => requestAnimationFrame(done))');
   return dashboard.requested.filter((url) => url.endsWith(path)).length;
 }
 
-/** A double click that is slow enough for the first click to be answered before the second. */
+/** A slow double click: the first click is answered before the second. */
 async function doubleClick(name: string): Promise<void> {
   const { mouse } = dashboard.page;
   const place = await dashboard.page.getByRole('button', { name, exact: true }).first().boundingBox();
@@ -54,7 +53,7 @@ test('a request repeated because its answer was lost takes effect once', async (
   await click('Pedir resgate');
   await sees('201', '.outcome .badge');
   expect(await asked()).toBe(1);
-  // After an answer, the next request gets a new key.
+  // After the response, the next request gets a new idempotency key.
   await click('Pedir resgate');
   await until(`document.querySelectorAll('tbody tr').length === 2`);
 });

@@ -3,23 +3,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Browser, type Locator, openBrowser, type Page } from '../docs/browser.ts';
 import { hearComplaints } from '../docs/hear-complaints.ts';
 
-/** A dashboard with its own sandbox, in a browser. */
 export interface Opened {
   readonly server: RunningServer;
   readonly browser: Browser;
   readonly page: Page;
   readonly requested: string[];
-  /** Opens a view by its address, such as `#/propostas`, as a link would. */
+  /** Opens a view by its hash, such as `#/propostas`. */
   readonly open: (hash: string, language?: '' | 'en/') => Promise<void>;
-  /** Clicks a button by its name, within the locator if there is one. */
   readonly click: (name: string, within?: Locator) => Promise<void>;
-  /** Resolves when an expression is true in the page; the page's policy forbids evaluating one itself. */
+  /**
+   * Resolves when an expression is true in the page; the page's policy forbids evaluating strings in the page
+   * itself.
+   */
   readonly until: (expression: string) => Promise<void>;
   readonly sees: (text: string, selector?: string) => Promise<void>;
 }
 
 /**
- * Opens a new sandbox and a page for each test; the test fails if the page logs an error.
+ * Opens a new sandbox and page for each test. The test fails if the page logs an error.
  * @param options of the page
  */
 export function openDashboard(options: Parameters<Browser['newPage']>[0] = {}): Opened {

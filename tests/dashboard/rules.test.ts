@@ -384,7 +384,7 @@ test('a long list keeps few rows in the document on any screen, and reserves spa
     }
 });
 
-/** Width of a diagram on a phone with 390 pixels. */
+/** Pixels left for a diagram on a phone that is 390 pixels wide. */
 const ON_A_PHONE = 320;
 
 describe.each(['across', 'down'] as const)('state machine drawn %s', (direction) => {

@@ -154,11 +154,11 @@ test('the dashboard links to the docs and to the page in the other language', as
   expect(await addresses()).toEqual([`${site.url}#/chaves`, `${site.url}en/#/chaves`, `${base}en/`]);
 });
 
-/** The policy of pages, or of the worker, the only program that may compile SQLite. */
+/** Only the worker's policy allows WebAssembly, because only the worker runs SQLite. */
 const policyOf = (file: string): string =>
   file.endsWith('/worker.js') ? "script-src 'self' 'wasm-unsafe-eval'" : DASHBOARD_POLICY.inTab;
 
-/** Builds and serves a dashboard as on the published site, with its sandbox in the tab's worker. */
+/** Serves a dashboard as on the published site, where the sandbox runs in the tab's worker. */
 async function publishDashboard(folder: string): Promise<Pick<FileServer, 'url' | 'close'>> {
   await addSandbox(folder);
   // Disables the service worker's cache, which would hide responses that tests replace.

@@ -133,7 +133,7 @@ describe('transactions page', () => {
     await sees('201', '.outcome .badge');
     await open(`#/transacoes/${id}`);
     await sees('Já foi reemitida');
-    // Only a late confirmation is possible, and the page does not offer it as the next step.
+    // Only a late confirmation is possible, which the page does not offer as the next step.
     expect(await dashboard.page.locator('main button.primary').count()).toBe(0);
     await dashboard.page.locator('section[aria-labelledby="agir"] a').click();
     await sees('aguardando assinatura', '.machine .now text');

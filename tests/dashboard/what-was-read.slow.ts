@@ -13,7 +13,7 @@ const post = <T>(path: string, body?: object) =>
 const next = () => dashboard.page.locator('.next-step');
 const newer = () => sees('Há algo mais novo', '.newer button');
 
-/** Moves the pointer onto a button; returns a function that clicks there, whatever is under the pointer by then. */
+/** Moves the pointer onto a button. Returns a function that clicks there, whatever element is there by then. */
 async function restOn(button: Locator): Promise<() => Promise<void>> {
   await button.waitFor();
   const { mouse } = dashboard.page;

@@ -20,13 +20,13 @@ const rows = () => dashboard.page.locator('tbody tr').allTextContents();
 const inPortuguese = (valor: string) =>
   new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(Number(valor));
 
-/** Moves the world's clock to the start of a month, so that a whole month follows on any date. */
+/** Moves the world's clock to the start of a month, so that the test does not depend on today's date. */
 async function beginMonth(): Promise<void> {
   const { agora } = await get<{ agora: string }>('/_sandbox/relogio');
   await post('/_sandbox/relogio', { ate: monthEndAfter(agora) });
 }
 
-/** Invests the whole deposit, so that it earns yield. */
+/** Invests everything, so that the whole deposit earns yield. */
 async function invest(): Promise<void> {
   type Approved = { transacoes: { id: string }[] };
   const { transacoes } = await post<Approved>(`/v1/propostas/${PROPOSAL}/aprovar`, {});
@@ -239,6 +239,6 @@ test('a key can be created and used, and is refused after a confirmed revocation
   await click('Revogar', dashboard.page.locator('dialog[open]'));
   await sees('200', '.outcome .badge');
   expect(await statusWith('svc_test_exemplo_operador')).toBe(401);
-  // The other company's key must not be listed.
+  // The list must not contain the other company's key.
   expect((await rows()).join()).not.toContain('svc_test_exemplo_outra');
 });
