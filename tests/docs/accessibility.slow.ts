@@ -9,7 +9,6 @@ import { useBrowser } from './use-browser.ts';
 const DESK = 1440;
 const PHONE = 390;
 
-/** Desktop and phone, light and dark, alternating between Portuguese and English. */
 const WAYS = [
   { width: DESK, colorScheme: 'light' },
   { width: PHONE, colorScheme: 'dark' },

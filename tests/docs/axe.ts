@@ -1,6 +1,6 @@
 import type { Page } from './browser.ts';
 
-/** The global that axe-core adds to a page. Its types are not installed where this file is type-checked. */
+/** The global that axe-core adds to a page; axe-core's types are not installed where this file is checked. */
 interface Axe {
   readonly axe: { run(options: object): Promise<{ violations: readonly Violation[] }> };
 }
@@ -13,7 +13,8 @@ interface Violation {
 /** The axe rules that a page breaks, each with the first affected elements. */
 export async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await page.evaluate(() =>
-    // Omits details of passed rules; no style sheet comes from another origin, so none needs preloading.
+    // Faster: omits details of passed rules, and loads no style sheets of other origins because there are
+    // none.
     (globalThis as unknown as Axe).axe.run({ resultTypes: ['violations'], preload: false }),
   );
   return found.map(

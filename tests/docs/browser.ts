@@ -1,21 +1,20 @@
 import { existsSync } from 'node:fs';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 
-/** The part of playwright-core's API that the tests use; only the slow suites install it. */
+/** The used part of playwright-core's API, because only the slow suites install playwright-core. */
 export interface Browser {
   newPage(options?: {
     viewport?: { width: number; height: number };
     javaScriptEnabled?: boolean;
     bypassCSP?: boolean;
     colorScheme?: 'light' | 'dark';
-    /** The reader's language, which selects the language of `/docs/`. */
+    /** Selects the language of `/docs/`. */
     locale?: string;
     permissions?: string[];
   }): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** A browser with a persistent profile, which its pages share. */
 export interface Profile extends Pick<Browser, 'newPage' | 'close'> {
   newCDPSession(page: Page): Promise<DevTools>;
 }
@@ -31,7 +30,7 @@ interface Download {
 
 export interface Page {
   readonly keyboard: { press(key: string): Promise<void> };
-  /** The page's timers, under the test's control. */
+  /** Controls the timers of the page. */
   readonly clock: { install(): Promise<void>; runFor(milliseconds: number): Promise<void> };
   readonly mouse: {
     move(x: number, y: number): Promise<void>;
@@ -98,7 +97,7 @@ interface BrowserRequest {
 
 interface Route {
   abort(): Promise<void>;
-  /** Sends the request without answering the page. */
+  /** Sends the request, but does not answer the page. */
   fetch(): Promise<unknown>;
   continue(): Promise<void>;
   fulfill(response: { status?: number; contentType?: string; body?: string }): Promise<void>;
@@ -111,11 +110,11 @@ const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /**
  * @param args additional arguments for Chromium
- * @throws {Error} that says what is missing
+ * @throws {Error} that names what must be installed
  */
 export const openBrowser = (...args: readonly string[]): Promise<Browser> => launch({ args });
 
-/** Enables the back/forward cache, which browsers have by default but Playwright disables. */
+/** Enables the back/forward cache, which Playwright disables. */
 export const KEEPING_PAGES = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 
 export const openKeepingBrowser = (): Promise<Browser> => launch({ args: [], ...KEEPING_PAGES });
@@ -130,10 +129,13 @@ async function launch({ args, ...options }: Launch): Promise<Browser> {
   return patient(await chromium.launch({ ...options, ...commandOf(args) }));
 }
 
-/** Time limit of the browser in milliseconds. It is high enough for a busy machine, and only ends a hanging test. */
+/** Timeout in milliseconds for each action in the browser; only a hanging test should reach it. */
 const PATIENCE = 120_000;
 
-/** Playwright's default limit is 30 seconds, and it has no setting for a whole browser. */
+/**
+ * Sets the timeout on every new page: Playwright's default is 30 seconds and cannot be changed for a whole
+ * browser.
+ */
 function patient<B extends Pick<Browser, 'newPage'>>(browser: B): B {
   const newPage = browser.newPage.bind(browser);
   browser.newPage = async (options) => {
@@ -146,7 +148,7 @@ function patient<B extends Pick<Browser, 'newPage'>>(browser: B): B {
 
 /**
  * Opens a browser with a persistent profile folder.
- * @throws {Error} that says what is missing
+ * @throws {Error} that names what must be installed
  */
 export async function openProfile(folder: string, options: Partial<Launch> = {}): Promise<Profile> {
   const chromium = await chromiumOfPlaywright();
@@ -166,6 +168,6 @@ async function chromiumOfPlaywright() {
 
 const commandOf = (args: readonly string[]) => ({
   executablePath: EXECUTABLE,
-  // Portuguese, so that the first page does not redirect to another language.
+  // With Portuguese, the first page does not redirect to another language.
   args: ['--no-sandbox', '--accept-lang=pt-BR', `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`, ...args],
 });

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { inject } from 'vitest';
 
-/** A page of the built site, without redirects. */
 export interface BuiltPage {
   readonly address: string;
   readonly html: string;
@@ -12,7 +11,6 @@ export interface BuiltSite {
   readonly folder: string;
   readonly files: ReadonlyMap<string, string>;
   readonly pages: readonly BuiltPage[];
-  /** The search's script, program and indexes, by file name. */
   readonly search: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
@@ -30,7 +28,7 @@ async function readBuilt(): Promise<BuiltSite> {
   return { folder: said, ...(await read(said)), search: await readSearch(join(said, 'search')) };
 }
 
-/** By relative path. */
+/** File contents by relative path. */
 export async function textsIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

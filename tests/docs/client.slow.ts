@@ -41,7 +41,7 @@ test('a code block is copied as shown, and the button confirms it', async () => 
   await open('/docs/operacoes/listarPropostas/');
   await copySample();
   expect(await copied()).toBe(await textOf(`${BLOCK} > pre code`));
-  // The sample calls the server of the page, whatever its port.
+  // The sample calls the server that served the page, whatever its port.
   expect(await copied()).toContain(`${inject('docsUrl')}/v1/propostas`);
 });
 

@@ -21,8 +21,8 @@ const blocksOf = (page: string): Block[] =>
   );
 
 /**
- * The programs that a reader gets by copying a block with the blocks that it continues. A whole file is compiled
- * unchanged.
+ * The programs that a reader gets by copying a code block together with the blocks that it continues. A block
+ * that shows a whole file is compiled unchanged.
  */
 function programsOf(page: string): [string, string][] {
   const blocks = blocksOf(page);
@@ -37,13 +37,13 @@ function programsOf(page: string): [string, string][] {
         .map(({ code }) => code),
       code,
     ];
-    // Written beside the original file, so that relative imports resolve the same way.
+    // Placed beside the original file, so that relative imports resolve.
     const file = join(root, dirname(path ?? 'examples/sdk/x'), `${page.replaceAll('/', '-')}-${at}.ts`);
     return [[file, `${copied.join('\n\n')}\nexport {};\n`]];
   });
 }
 
-/** A variable that only a later block uses is not an error, but an unused import is. */
+/** Allows an unused variable, which a later block may use, but not an unused import. */
 function isMistake({ file, position, message }: Mistake, programs: ReadonlyMap<string, string>): boolean {
   if (!/never read\.$|are unused\.$/.test(message)) return true;
   const line = programs.get(file)?.slice(0, position).split('\n').at(-1) ?? '';

@@ -10,7 +10,7 @@ import { readComments } from '../../docs/translations/comments.ts';
 const DOCS = join(import.meta.dirname, '../../docs');
 const portuguese = readComments();
 
-/** Every program on a page, by the info string of its block. */
+/** Every program on a page, by the info string of its code block. */
 const programs = new Map(
   globSync('{pages,recipes}/pt/**/*.md', { cwd: DOCS })
     .flatMap((page) => [...readFileSync(join(DOCS, page), 'utf8').matchAll(/^```(.*\bfile=.*)$/gm)])
@@ -63,7 +63,7 @@ describe('translation of comments', () => {
   });
 });
 
-/** In languages that this test does not parse, every comment has its own line. */
+/** In languages that this test cannot parse, every comment has its own line. */
 const OF_COMMENTS = /^[ \t]*(?:#|\/\/) .*\n/gm;
 
 const wordsIn = (comments: readonly string[]): string[] =>

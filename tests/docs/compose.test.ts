@@ -18,7 +18,7 @@ const pageIn = (language: string): string =>
 const composeIn = (page: string): string =>
   /```yaml\n(services:\n {2}sandbox:\n[^`]*--allow-destination[^`]*)```/.exec(page)?.[1] ?? '';
 
-/** The image's own arguments, which precede those of the compose file. */
+/** The arguments of the image's entry point, which precede those of the compose file. */
 const [, ...ofImage] = JSON.parse(
   /^ENTRYPOINT (.*)$/m.exec(readFileSync('mock/container/Dockerfile', 'utf8'))?.[1] ?? '[]',
 ) as string[];

@@ -136,7 +136,7 @@ describe('approval form', () => {
     await page.getByRole('link', { name: 'Acompanha a primeira transação da proposta' }).click();
     await page.locator('.try form').waitFor();
     expect(await page.locator('#tentar-id').inputValue()).toBe('tx_1a6g3k9mzq8r');
-    // The earlier steps would erase the resource that the reader follows.
+    // Repeating the earlier steps would erase the resource that the reader is following.
     expect(await button('Executar os passos anteriores').count()).toBe(0);
     await button('Enviar GET').click();
     await answered(200);
@@ -225,7 +225,7 @@ describe('preparing a sample', () => {
   test('the button beside a sample prepares the sandbox after the user confirms', async () => {
     await page.goto(`${server.url}/docs/operacoes/aprovarResgate/`);
     await preparedAndSent();
-    // Runs again with the console open and the redemption approved.
+    // A second run, with the console open and the redemption approved.
     await preparedAndSent();
   });
 

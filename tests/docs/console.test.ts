@@ -39,7 +39,7 @@ describe('request of a form', () => {
       const { curl } = samplesOf(contract, id, { baseUrl: BASE_URL, language: 'pt' });
       const draft = draftOf(data, data.call.idempotencyKey ?? KEY);
       expect(problemsOf(data, draft)).toEqual([]);
-      // An event's id differs in every sandbox, so the shell reads it from a variable.
+      // An event's id differs in every sandbox, so the shell sample reads it from a variable.
       const shown = curl.replace(/"(.*)\$EVENT_ID(.*)"/, `$1${draft.values.id}$2`);
       const prepared = prepare(data, draft);
       expect(curlOf(prepared.call, { baseUrl: BASE_URL })).toBe(shown);

@@ -41,7 +41,7 @@ const blocks = pages
     buttons: elementsOf(figure, 'button').map(textOf),
   }));
 
-/** The sample's block: its code, including collapsed parts, and its buttons. */
+/** The code block of a sample, with its collapsed parts and buttons. */
 function blockOf(sample: string) {
   const block = blocks.find(({ code }) => code.at(-1) === sample.trimEnd());
   if (block === undefined) throw new Error(`No page shows ${sample}`);
@@ -61,7 +61,7 @@ function textOf(node: Element | string): string {
   return typeof node === 'string' ? node : node.children.map(textOf).join('');
 }
 
-/** `samples.slow.ts` runs every sample, so this file runs only every sixth copy. */
+/** `samples.slow.ts` runs every sample, so running every sixth copy is enough here. */
 const isRun = (_: unknown, n: number): boolean => n % 6 === 0;
 const run = [...samples.keys()].filter(isRun);
 

@@ -61,14 +61,14 @@ describe('deliveries on the pages', () => {
     },
   );
 
-  /** The test's destination is on this machine and receives all events. */
+  /** Removes the URL: the test's destination has another one than the sample. */
   const withoutUrl = (event: object) => {
     const { dados, ...rest } = withoutDifferences(JSON.parse(JSON.stringify(event))) as { dados: object };
     return { ...rest, dados: 'url' in dados ? { ...dados, url: '…', eventos: '…' } : dados };
   };
 });
 
-/** Causes every event, with a destination that receives all of them; returns the destination's secret. */
+/** Causes every event for a destination that receives all of them; returns the destination's secret. */
 async function tellTheStory(sandbox: Sandbox, url: string): Promise<string> {
   const registered = await take(sandbox, { method: 'POST', path: '/v1/webhooks', body: { url } });
   const { id, segredo } = (await registered.json()) as { id: string; segredo: string };
@@ -76,7 +76,7 @@ async function tellTheStory(sandbox: Sandbox, url: string): Promise<string> {
   for (const event of ((await seeded.json()) as { dados: { id: string }[] }).dados)
     await take(sandbox, { method: 'POST', path: `/v1/eventos/${event.id}/reenviar` });
   await take(sandbox, { method: 'POST', path: `/v1/webhooks/${id}/testar` });
-  // The last step is a second deposit, which would change the amounts.
+  // Skips the last step, a second deposit, which would change the amounts.
   for (const step of stepsBefore(contract, 'obterPosicoes').slice(1, -1)) await take(sandbox, step);
   await take(sandbox, { method: 'POST', path: '/_sandbox/relogio', body: { avancar: 1 } });
   return segredo;
@@ -127,7 +127,7 @@ describe('detection of wrong receivers', () => {
   });
 });
 
-/** Delivers the shown request, signed now; lists differences from the shown answer and output. */
+/** Delivers a sample's request with a new signature; lists differences from the shown response and output. */
 async function received({ receiver, body, secret, answer, prints }: DeliverySample): Promise<string[]> {
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((...values) => void lines.push(format(...values)));

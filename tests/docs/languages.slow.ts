@@ -32,7 +32,7 @@ const execute = (command: string, args: string[], cwd: string, env = {}): Promis
 interface Toolchain {
   readonly file: (id: string) => string;
   readonly compile?: readonly [command: string, ...args: string[]];
-  /** Wraps a program so that all can be compiled together. */
+  /** Wraps a sample, so that all samples of the language are compiled together. */
   readonly part?: (code: string, id: string) => string;
   readonly run: (id: string) => readonly [command: string, ...args: string[]];
 }
@@ -54,7 +54,7 @@ const TOOLCHAINS: Readonly<Record<ProgramLanguage, Toolchain>> = {
   },
 };
 
-/** One binary runs all Go samples, because linking takes seconds. */
+/** All Go samples share one binary, because linking takes seconds. */
 const GO_MAIN =
   'package main\n\nimport "os"\n\nvar programs = map[string]func(){}\n\nfunc main() { programs[os.Args[1]]() }\n';
 
@@ -89,7 +89,7 @@ async function runAll(language: ProgramLanguage, programs: readonly Program[]): 
   }
 }
 
-/** Creates a sandbox for one sample and replays the earlier steps in it. */
+/** A sandbox in which the steps before this sample have been made. */
 async function prepared(call: Call) {
   const sandbox = await newSandbox();
   // Skips the reset, which a new sandbox does not need.
@@ -105,7 +105,7 @@ async function prepared(call: Call) {
   return { ...server, close, env: { [call.id.variable]: id } };
 }
 
-/** Characters that end or change a literal in some language. */
+/** Texts with characters that end or change a literal in some language. */
 const TEXTS = [
   `"aspas" 'simples' '''três''' """três"""`,
   'barras \\ \\\\ \\n \\u0041 \\',

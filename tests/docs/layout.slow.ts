@@ -12,18 +12,17 @@ beforeAll(async () => {
 
 const ids = operations(loadContract()).map(({ id }) => id);
 
-/** The operations with the longest paths and names, which wrap first. */
+/** The operations with the longest paths and names, whose headings wrap first. */
 const LONGEST = operations(loadContract())
   .toSorted((a, b) => (b.path + b.id).length - (a.path + a.id).length)
   .map(({ id }) => id)
   .slice(0, 5);
 
-/** In pixels. */
 const WIDEST = 1600;
 const NARROWER = [1440, 1280, 1024];
 
 interface Seen {
-  /** Number of lines that path and buttons occupy at each width. */
+  /** Number of lines that the path and the buttons occupy at each width. */
   readonly lines: readonly { readonly width: number; readonly count: number }[];
   readonly besideTitle: boolean;
   readonly cut: string[];

@@ -8,7 +8,7 @@ import { noticeOfPages } from '../../mock/src/sites.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A URL that answers with the path of the built site's folder. */
+    /** A URL whose response is the path of the built site's folder. */
     siteUrl: string;
   }
 }
@@ -16,7 +16,7 @@ declare module 'vitest' {
 const BUILDER = fileURLToPath(new URL('../../scripts/build/pages.js', import.meta.url));
 const SITE = fileURLToPath(new URL('../../dist/served/docs', import.meta.url));
 
-/** Builds the site that `npm start` serves once for all workers, when the first test requests it and it is outdated. */
+/** Builds the site once for all workers, and only if it is outdated when the first test requests it. */
 export async function setup(project: TestProject): Promise<() => void> {
   const ending = new AbortController();
   let built: Promise<void> | undefined;

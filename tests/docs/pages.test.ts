@@ -254,7 +254,6 @@ describe.each(ROOTS)('pages under %s', (root) => {
   });
 });
 
-/** The HTML that shows an operation, its URL, and the prefix of its ids. */
 interface Shown {
   readonly html: string;
   readonly address: string;
@@ -266,7 +265,7 @@ function ownPage({ id }: WrittenOperation, page: (slug: string) => string): Show
   return { html: page(address), address, prefix: '' };
 }
 
-/** A tag's operations share a page, which shows their common parts once. */
+/** The section of an operation; the operations of a tag share a page, which shows their common parts once. */
 function partOfPage({ id, node }: WrittenOperation, page: (slug: string) => string): Shown {
   const address = `controle/${list(node.tags)[0]}/`;
   const [, rest = ''] = page(address).split(`<h2 id="${id}">`);

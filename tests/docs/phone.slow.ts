@@ -81,7 +81,7 @@ function framesOffTheScreen(): string[] {
     .map((element) => `${element.textContent}`);
 }
 
-/** Words that break across lines without a hyphen; hashes and long names may. */
+/** Words that wrap without a hyphen; hashes and long names may. */
 function wordsCutInTwo(): string[] {
   const cut: string[] = [];
   const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
@@ -98,7 +98,7 @@ function wordsCutInTwo(): string[] {
   return cut;
 }
 
-/** Text smaller than 11 pixels; text in a drawing shrinks with it. */
+/** Text smaller than 11 pixels, including text in a scaled drawing. */
 function smallTexts(): string[] {
   return [...document.querySelectorAll('main :is(p, li, td, code, a, summary, small), main svg text')]
     .filter((element) => element.getClientRects().length > 0)

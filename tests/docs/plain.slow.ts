@@ -84,7 +84,6 @@ test('in print, a page contains only its text with all parts expanded, and code 
   await printed.close();
 });
 
-/** Elements with a dark background in print. */
 function darkGrounds(): string[] {
   return [...document.querySelectorAll('body, main *')]
     .filter((element) => element.checkVisibility())

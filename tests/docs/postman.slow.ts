@@ -7,7 +7,7 @@ import { type Json, loadContract, operations } from '../contract/contract.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 import { newSandbox, serve } from './run-samples.ts';
 
-/** The part in use of a Newman run's result. Newman's types are not installed where this file is type-checked. */
+/** The used part of a Newman result; Newman's types are not installed where this file is checked. */
 interface Summary {
   readonly run: {
     readonly failures: readonly { readonly error: Error }[];
@@ -65,7 +65,7 @@ test('every preparing request succeeds', () => {
   expect(refused).toEqual([]);
 });
 
-/** Moves each request behind the requests that prepare it. */
+/** Puts the preparing requests before each request. */
 function inOrder(imported: PostmanCollection): PostmanCollection {
   const item = requests.flatMap((request): PostmanItem[] => {
     const before = preparationOf(request.name);

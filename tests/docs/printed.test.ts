@@ -42,7 +42,7 @@ describe('printing unusual values', () => {
 });
 
 describe('printing errors', () => {
-  /** Node also prints the stack trace. */
+  /** Removes the stack trace, which Node prints but the docs do not show. */
   const onNode = (error: Error) => {
     error.stack = `${error.name}: ${error.message}`;
     if (error.cause instanceof Error) error.cause.stack = `${error.cause.name}: ${error.cause.message}`;

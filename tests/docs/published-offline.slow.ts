@@ -35,7 +35,7 @@ describe.each([
     await reader.search('idempot');
     await reader.page.locator('dialog.search ol a').first().click();
     await reader.isAt(`${language}guia/idempotencia/`);
-    // A server redirects to the URL with a slash, and the service worker must do the same.
+    // Servers redirect to the URL with a trailing slash, and the service worker must do the same.
     await reader.open(`${language}operacoes/aprovarProposta`);
     await reader.isAt(`${language}operacoes/aprovarProposta/`);
   });

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const LANGUAGES = ['', 'en/'];
 const SLUGS = KINDS.filter((slug) => slug !== 'nada/');
 
-// Concurrent, because each test mostly waits until no more requests come.
+// Concurrent, because each test mostly waits until the page sends no more requests.
 test.concurrent.for([
   ['', SLUGS],
   ['en/', SLUGS.slice(0, 6)],
@@ -107,7 +107,7 @@ describe('navigation', () => {
       await page.locator('.try-open').click();
       await page.locator('.tab-note', { hasText: 'um mundo só dela' }).waitFor();
     };
-    // The first visit fills the cache that the second one uses.
+    // The first visit fills the cache that the second visit uses.
     for (let visit = 0; visit < 2; visit += 1) {
       await openConsole();
       await button('Voltar o sandbox ao início').click();

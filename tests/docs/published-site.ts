@@ -7,7 +7,10 @@ import { type FileServer, serveFiles } from '../file-server.ts';
 import type { Browser, Page } from './browser.ts';
 import { builtSite } from './built.ts';
 
-/** The two policies that the docs tell publishers to send: for the worker's program, and for everything else. */
+/**
+ * The two Content-Security-Policies that the docs prescribe: for the worker's program, and for everything
+ * else.
+ */
 export const [WORKER_POLICY = '', POLICY = ''] = policiesTold('pt');
 
 export const WAITING = { timeout: 600_000, interval: 50 };
@@ -22,7 +25,6 @@ export async function publishDocs(
   await publish(folder, { sandbox: await addSandbox(folder), at: undefined });
 }
 
-/** Serves the folder with the headers that the docs prescribe. */
 export const servePublished = (folder: string): Promise<FileServer> =>
   serveFiles(folder, {
     base: '/tesa/docs/',
@@ -36,7 +38,7 @@ export function policiesTold(language: string): string[] {
   return [...text.matchAll(/`(default-src [^`]+)`/g)].map(([, policy = '']) => policy);
 }
 
-/** Opens a browser profile without data of the site. */
+/** Opens a browser profile that has no data of the site. */
 export async function openReader(browser: Browser, { url }: FileServer): Promise<Reader> {
   return new Reader(await browser.newPage({ viewport: { width: 1280, height: 900 } }), url);
 }
@@ -54,7 +56,7 @@ export class Reader {
   }
 
   open(path: string, options?: Parameters<Page['goto']>[1]): Promise<unknown> {
-    // Uses only the test's time limit, because a page may load slowly beside other suites.
+    // No timeout of its own, because a page may load slowly while other suites run.
     return this.page.goto(`${this.#url}${path}`, options);
   }
 
@@ -72,7 +74,7 @@ export class Reader {
     await this.page.locator('dialog.search ol a').first().waitFor();
   }
 
-  /** Opens the dashboard, and waits until its language is cached completely. */
+  /** Opens the dashboard, and waits until all its files in that language are cached. */
   async useSandbox(language = ''): Promise<void> {
     await this.open(`painel/${language}`);
     await this.keeps(`kept-${language === '' ? 'pt' : 'en'}`);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** A reader with the first version's sandbox in the cache. */
+/** A reader whose browser has cached the first version of the site and its sandbox. */
 async function openUser(): Promise<Reader> {
   server.change(first);
   const reader = await openReader(browser(), server);
@@ -101,7 +101,7 @@ const UNTIL_INSTALLED = `navigator.serviceWorker.getRegistration().then(
     const look = () => registration.waiting ? resolve() : requestAnimationFrame(look);
     look();
   }))`;
-/** Resolves to the state of the new service worker. */
+/** A script that resolves with the state of the new service worker. */
 const REFUSED = `navigator.serviceWorker.getRegistration().then(async (registration) => {
   const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve, { once: true }));
   await registration.update().catch(() => {});
@@ -119,7 +119,7 @@ async function editionOf({ page }: Reader): Promise<unknown> {
   );
 }
 
-/** Creates a version of the site whose pages and script contain its edition. */
+/** Creates a version of the site whose pages and script contain the edition's name. */
 async function makeEdition(folder: string, edition: string): Promise<void> {
   const assets = join(folder, 'assets');
   const script = (await readdir(assets)).find((name) => name.startsWith('main.')) ?? '';

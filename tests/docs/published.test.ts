@@ -7,7 +7,7 @@ import { publish } from '../../docs/site/published/publish.ts';
 import { sharedFolder } from '../temporary.ts';
 import { builtSite, textsIn } from './built.ts';
 
-/** Files that depend on whether the site's URL is known, and those that every site has. */
+/** Files whose content depends on the URL of the site. */
 const OF_ADDRESS = ['404.html', 'en/404.html', 'sitemap.xml', 'llms.txt', 'llms-full.txt', 'search'];
 
 const { folder: built } = await builtSite();
@@ -26,7 +26,7 @@ describe.each(['https://docs.example/', 'https://docs.example/tesa/whatever/'])(
   'site published at %s',
   (root) => {
     test('everything that a page links to or loads exists', () => {
-      // Without a known URL, this page assumes that the site is at its host's root.
+      // A 404 page without a known URL assumes that the site is at the root of its host.
       const isShown = (file: string) => root === 'https://docs.example/' || !file.endsWith('404.html');
       const pages = [...files].filter(([file]) => file.endsWith('.html') && isShown(file));
       expect(pages.length).toBeGreaterThan(250);
@@ -104,7 +104,7 @@ interface Target {
   readonly target: string;
 }
 
-/** The URLs in files, resolved against the site at `root`. */
+/** The URLs in these files, resolved against the site at `root`. */
 function targetsOf(from: readonly (readonly [string, string])[], root: string, named: RegExp): Target[] {
   return from.flatMap(([file, text]) =>
     [...new Set([...text.matchAll(named)].map(([, target = '']) => target.replaceAll('&amp;', '&')))].map(
@@ -116,7 +116,7 @@ function targetsOf(from: readonly (readonly [string, string])[], root: string, n
 const lostIn = (from: readonly (readonly [string, string])[], root: string, named: RegExp): Target[] =>
   targetsOf(from, root, named).filter(({ target }) => !isThere(target, root));
 
-/** Accepts URLs of other hosts; a URL of this host must belong to the site. */
+/** Accepts URLs of other hosts; a URL of this host must be in the site. */
 function isThere(target: string, root: string): boolean {
   const { origin, pathname, protocol } = new URL(target);
   if (origin !== new URL(root).origin) return protocol !== 'file:';

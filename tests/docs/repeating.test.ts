@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await builtSite();
 });
 
-/** The pages' sentences, by kind of `x-idempotencia`; null when the key itself is the mistake. */
+/** What the pages say about repeating a request, by `x-idempotencia`; null when the key itself is wrong. */
 const SAID: Readonly<Record<string, string | null>> = {
   antes_da_chave: 'Depois, repita com a mesma `Idempotency-Key`.',
   guardada:

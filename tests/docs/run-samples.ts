@@ -12,12 +12,14 @@ import { SANDBOX_KEY } from '../../docs/samples/curl.ts';
 import type { Samples } from '../../docs/samples/samples.ts';
 import type { Step } from '../../docs/samples/story.ts';
 
-/** From this moment to the end of the month, the two assets earn the examples' amounts at 5 % a year. */
+/**
+ * With this start and 5 % a year, the assets earn by the end of the month the amounts shown in the examples.
+ */
 export const START = Date.parse('2026-10-02T19:12:00Z');
 
 export interface Ran {
   readonly status: number | undefined;
-  /** The answer's body; empty for a 204. */
+  /** The response body; empty for 204. */
   readonly body: string;
   /** The program's output; undefined for curl. */
   readonly prints?: string;
@@ -48,7 +50,7 @@ export async function serve(sandbox: Sandbox) {
     entry.status = answer.status;
     response.statusCode = answer.status;
     answer.headers.forEach((value, name) => void response.setHeader(name, value));
-    // Closing the sandbox cuts an endless answer.
+    // Closing the sandbox cuts an endless response, which rejects here.
     const whole = await answer.arrayBuffer().catch(() => undefined);
     if (whole === undefined) response.destroy();
     else response.end(Buffer.from(whole));
@@ -60,7 +62,7 @@ export async function serve(sandbox: Sandbox) {
   return { baseUrl: `http://127.0.0.1:${address.port}/v1`, answered, close };
 }
 
-/** Runs commands in one shell, each after its preparation. */
+/** Runs commands in one shell, each after its preparing commands. */
 export async function runCurl(
   shells: readonly Shell[],
   { answered }: Awaited<ReturnType<typeof serve>>,
@@ -72,7 +74,7 @@ export async function runCurl(
   return bodies.map((body, n) => ({ status: lastStatus(answered.slice(from), n), body }));
 }
 
-/** Runs each command in its own sandbox, which once had a snapshot, a branch and a fault. */
+/** Runs each command in a sandbox of its own, in which a snapshot, a branch and a fault were created. */
 export async function runCurlApart(shellAt: (baseUrl: string) => Shell): Promise<Ran> {
   const sandbox = await newSandbox();
   const server = await serve(sandbox);
@@ -94,13 +96,13 @@ export async function runCurlApart(shellAt: (baseUrl: string) => Shell): Promise
   }
 }
 
-/** Status of the last request before the sandbox restarts for the next sample. */
+/** Status of the last request before the sandbox is reset for the next sample. */
 function lastStatus(answered: readonly { path: string; status: number }[], n: number): number | undefined {
   const starts = [...answered.keys()].filter((at) => answered[at]?.path.endsWith('/reiniciar'));
   return answered[(starts[n + 1] ?? answered.length) - 1]?.status;
 }
 
-/** Whether the commands succeed in a new sandbox, at least the last one. */
+/** True when the commands, at least the last one, succeed in a new sandbox. */
 export async function succeedsAnew(shell: (baseUrl: string) => string): Promise<boolean> {
   const sandbox = await newSandbox();
   const server = await serve(sandbox);
@@ -124,7 +126,7 @@ export async function runPrograms(all: readonly Pick<Samples, 'sdk' | 'beforeSdk
   );
 }
 
-/** @param before number of requests before the sample's own */
+/** @param before number of requests before those of the sample */
 async function runProgram(file: string, before: number): Promise<Ran> {
   const sandbox = await newSandbox();
   const answers: Response[] = [];
@@ -156,7 +158,6 @@ async function runProgram(file: string, before: number): Promise<Ran> {
   };
 }
 
-/** Sends a request of the story, which must succeed. */
 export async function take(
   sandbox: Sandbox,
   { method, path, body, idempotencyKey }: Step,
@@ -174,7 +175,10 @@ export async function take(
   return answer;
 }
 
-/** Writes programs to a folder in the repository, where imports resolve, and removes it afterwards. */
+/**
+ * Writes programs into a folder of the repository, where their imports resolve; removes the folder
+ * afterwards.
+ */
 export async function withFiles<T>(
   programs: readonly string[],
   work: (files: readonly string[], folder: string) => Promise<T>,

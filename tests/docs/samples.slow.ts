@@ -36,7 +36,7 @@ const control = loadControlContract();
 const controlIds = operations(control)
   .filter((operation) => !isStream(control, operation))
   .map(({ id }) => id)
-  // It answers with YAML, which the tests of world files cover.
+  // Answers with YAML, which the tests of world files cover.
   .filter((id) => id !== 'obterArquivoDoMundo');
 const BASE_URL = 'http://127.0.0.1:4010/v1';
 
@@ -46,7 +46,7 @@ const shownOf = (id: string, language: Language = 'pt', baseUrl = BASE_URL): Sam
 const controlShownOf = (id: string, baseUrl = 'http://127.0.0.1:4010/_sandbox'): CurlSample =>
   controlSampleOf({ api: contract, control }, id, { baseUrl, language: 'pt' });
 
-/** Lists differences from the shown answer and output. */
+/** Differences between a sample's shown and actual response and output. */
 function lies(
   { answer, prints = '' }: CurlSample & Partial<Samples>,
   { status, body, prints: printed, error }: Ran,
@@ -161,7 +161,7 @@ describe('SDK programs', () => {
 test('the sample of obterMudancas prints the changes within its time limit', async () => {
   const { curl } = controlShownOf('obterMudancas');
   expect(curl).toContain(` --max-time ${LISTENING} `);
-  // Removes the time limit, so that the command listens long enough on a slow machine.
+  // Removes the time limit, so that the command also works on a slow machine.
   const told = await toldBy(curl.replace(` --max-time ${LISTENING} `, ' '));
   const [, clock = ''] = CLOCK.exec(told) ?? [];
   const shown = at(control, '/components/examples/ExemploMudancaDeRelogio/value') as JsonObject;
@@ -170,7 +170,7 @@ test('the sample of obterMudancas prints the changes within its time limit', asy
 
 const CLOCK = /^event: relogio\n(?:id: .*\n)?data: (.*)\n/m;
 
-/** Runs a listening command until it prints the clock's change; returns the output. */
+/** Runs a listening command until it prints the change of the clock; returns the output. */
 async function toldBy(curl: string): Promise<string> {
   const server = await startServer({ port: 0 });
   const shell = spawn('/bin/sh', ['-c', curl.replace('http://127.0.0.1:4010', server.url)], {

@@ -10,13 +10,13 @@ import PT from './questions/pt.json' with { type: 'json' };
 
 interface Question {
   readonly question: string;
-  /** Pages that answer the question, best first; empty when no page does. */
+  /** Addresses of pages that answer the question, best first; empty when none does. */
   readonly pages: readonly string[];
 }
 
 /**
- * Questions of people who do not know the docs. They detect regressions; only new questions can measure the search's
- * quality.
+ * Questions by people who do not know the docs. The list detects regressions; it cannot measure quality,
+ * because the search was tuned with it.
  */
 const QUESTIONS: Readonly<Record<Language, readonly Question[]>> = { pt: PT, en: EN };
 
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-/** Questions in the language that the pages are not in, with the pages that answer them. */
+/** Questions in one language about pages in the other, with the pages that answer them. */
 const CROSSED = {
   en: {
     'resgates pendentes': ['operacoes/listarResgates/', 'operacoes/aprovarResgate/', 'estados/'],
@@ -240,7 +240,7 @@ test.each(['pt', 'en'] as const)(
   'docs/asked (%s) has questions for every indexed page except event pages',
   (language) => {
     const { pages }: SearchFile = JSON.parse(indexOf(language).toString());
-    // An event's name matches what people ask.
+    // Excludes event names, which match what people ask.
     const isEvent = (slug: string) => slug.startsWith('webhooks/');
     const asked = [...readAsked(language).keys()].map((slug) => slug.split('#')[0]);
     const root = language === 'pt' ? '/docs/' : '/docs/en/';

@@ -6,14 +6,14 @@ import { noticeOfPages } from '../../mock/src/sites.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the sandbox that serves the docs to the browser, such as `http://127.0.0.1:49152`. */
+    /** Origin of the sandbox that serves the docs, such as `http://127.0.0.1:49152`. */
     docsUrl: string;
   }
 }
 
 const PAGES = fileURLToPath(new URL('../../scripts/build/pages.js', import.meta.url));
 
-/** Serves the docs like `npm start`, built before the first test. */
+/** Serves the docs as `npm start` does; they are built before the first test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await serveDocs();
   project.provide('docsUrl', server.url);
@@ -21,15 +21,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * Starts a sandbox on this machine with built docs and dashboard.
- * @throws {Error} with the build's output when it fails
+ * Starts a sandbox that serves the built docs and dashboard.
+ * @throws {Error} with the output of the build when it fails
  */
 export async function serveDocs(): Promise<RunningServer> {
   await buildPages();
   return startServer({ port: 0 });
 }
 
-/** Builds the docs and the dashboard if they are older than their sources. */
+/** Builds the docs and the dashboard unless they are newer than their sources. */
 export async function buildPages(): Promise<void> {
   if ((await noticeOfPages()) === undefined) return;
   execFileSync(process.execPath, [PAGES], { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -7,7 +7,7 @@ import { type FileServer, serveFiles } from '../file-server.ts';
 interface Folders {
   readonly docs: string;
   readonly site: string;
-  /** The sandboxes' fixed time, in milliseconds since 1970. */
+  /** The fixed time of the sandboxes, in milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -22,10 +22,10 @@ export async function serveTabSite({ docs, site, now }: Folders): Promise<FileSe
   return serveFiles(site, { base: '/docs/' });
 }
 
-/** A statement that hides the browser's storage from a program. */
+/** A statement that hides IndexedDB from a program. */
 const KEEPS_NOTHING = "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });\n";
 
-/** A statement that stops a program's clock. */
+/** A statement that stops the clock of a program. */
 const standingAt = (now: number): string => `globalThis.Date = class extends Date {
   static now = () => ${now};
   constructor(...given) { super(...(given.length === 0 ? [${now}] : given)); }

@@ -124,7 +124,7 @@ describe('console without a server', () => {
 });
 
 describe('samples without a server', () => {
-  // `samples.slow.ts` runs every sample on Node; five kinds suffice to test the page.
+  // `samples.slow.ts` runs every sample on Node, so five kinds are enough to test the page.
   test.each(['obterPosicoes', 'listarRegistros', 'criarProposta', 'aprovarResgate', 'reenviarEvento'])(
     'the sample of %s prints the shown output after one click',
     async (id) => {
@@ -194,7 +194,7 @@ describe('samples without a server', () => {
   });
 });
 
-/** Matches texts that contain … where they may differ, or at the end. */
+/** Matches the shown output, in which `…` stands for any text. */
 function patternOf(prints: string): RegExp {
   const [, lines = '', more] = /^(.*?)(\n…)?$/s.exec(prints) ?? [];
   const literal = lines.split('…').map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));

@@ -8,7 +8,7 @@ import { render } from '../../docs/site/render.tsx';
 import type { Site } from '../../docs/site/site.ts';
 import { owner } from '../../scripts/build/owner.ts';
 
-/** The part of an English site that a page's frame needs; one text of its contract is not translated. */
+/** The used parts of an English site whose contract has one untranslated text. */
 const site = {
   language: 'en',
   document: { info: { contact: { url: owner.homepage } } },

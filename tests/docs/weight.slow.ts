@@ -2,7 +2,6 @@ import { inject, test } from 'vitest';
 import { KINDS, ROOTS } from './kinds.ts';
 import { useBrowser } from './use-browser.ts';
 
-/** A layout shift that no user action caused. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -10,10 +9,10 @@ interface LayoutShift extends PerformanceEntry {
 
 const browser = useBrowser();
 
-/** Alternates between the languages, which load the same files apart from their texts. */
+/** Alternates between the languages, whose pages load the same files. */
 const ADDRESSES = KINDS.map((slug, n) => ROOTS[n % 2] + slug);
 
-// Concurrent, because each test mostly waits until no more requests come.
+// Concurrent, because each test mostly waits until the page sends no more requests.
 test.concurrent.for(ADDRESSES)(
   '%s loads few files, only from its server, and without layout shifts',
   async (address, { expect, onTestFinished }) => {
@@ -29,10 +28,10 @@ test.concurrent.for(ADDRESSES)(
     const isMissing = address.endsWith('/nada/');
 
     expect(requested.filter((url) => !url.startsWith(inject('docsUrl')))).toEqual([]);
-    // The page, its style sheet, two scripts and the icon, which the browser also requests for the tab.
+    // The page, its style sheet, two scripts and the icon.
     expect(new Set(requested).size).toBeLessThanOrEqual(5);
     expect(complaints.filter((text) => !(isMissing && text.includes('404')))).toEqual([]);
-    // The table of assumptions has hundreds of rows, which a reader filters.
+    // The table of assumptions has hundreds of rows, which the reader filters on the page.
     expect(await page.evaluate(transferred)).toBeLessThan(
       address.endsWith('/pontos-abertos/') ? 36_500 : 30_000,
     );
@@ -40,7 +39,7 @@ test.concurrent.for(ADDRESSES)(
   },
 );
 
-/** Bytes received over the network: compressed, with headers. */
+/** Bytes received over the network, compressed and with headers. */
 function transferred(): number {
   const entries = [
     ...performance.getEntriesByType('navigation'),
@@ -53,7 +52,7 @@ function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => resolve(sumOf(list.getEntries() as LayoutShift[])));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // An observer without entries is never called.
+    // The browser never calls an observer that has no entries.
     setTimeout(() => resolve(sumOf(observer.takeRecords() as LayoutShift[])), 300);
 
     function sumOf(shifts: readonly LayoutShift[]): number {
