@@ -20,7 +20,6 @@ interface Served {
 }
 
 export interface FileServer {
-  /** Such as `http://127.0.0.1:49152/tesa/docs/`. */
   readonly url: string;
   readonly asked: readonly string[];
   change(folder: string | undefined): void;

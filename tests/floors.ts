@@ -1,49 +1,49 @@
 /** Folders and files of the mock in import order: each may import from itself and from earlier ones only. */
 export const MOCK_FLOORS = [
-  'platform/', // what the platform gives: as interfaces, on Node, and in a browser
-  'bytes.ts', // bytes and texts, the same on every host
+  'platform/', // interfaces of the platform, with their implementations for Node and browsers
+  'bytes.ts',
   'log.ts',
-  'contract/', // what openapi.yaml says
-  'would-pass.ts', // what would pass after a refusal with a code
+  'contract/',
+  'would-pass.ts',
   'refusal.ts',
-  'http/', // requests, responses, and Node's server
-  'trace.ts', // which checks a request went through
+  'http/',
+  'trace.ts',
   'request-log.ts',
-  'violation.ts', // the refusal of a value by its schema
+  'violation.ts',
   'json.ts',
   'credentials-header.ts',
   'prefer.ts',
   'route.ts',
-  'store/', // rows and pages of them, in SQL
-  'treasury/rules/', // the rules of the treasury, pure
-  'treasury/chain/', // unsigned transactions
+  'store/',
+  'treasury/rules/',
+  'treasury/chain/',
   'webhooks/',
-  'treasury/', // what each operation does
-  'worlds/', // the worlds of a sandbox: clock, ids, seed, snapshots, branches, faults
-  'call.ts', // a request, and what was found out about it
-  'prism/', // answers from examples
-  'validation.ts', // the body and the parameters, by the contract
+  'treasury/',
+  'worlds/',
+  'call.ts',
+  'prism/',
+  'validation.ts',
   'idempotency.ts',
   'pagination.ts',
   'explain-service.ts',
   'execution.ts',
   'auth.ts',
   'request-signature.ts',
-  'pipeline.ts', // a request to the API, from its route to its response
-  'control/', // the control plane
-  'files.ts', // what Node reads from files: contracts, worlds
-  'static-site.ts', // a folder of built pages
+  'pipeline.ts',
+  'control/',
+  'files.ts',
+  'static-site.ts',
   'service-pages.ts',
-  'observe.ts', // what is logged and kept of each request
+  'observe.ts',
   'new-request-id.ts',
-  'mock.ts', // the assembly
+  'mock.ts',
   'check-options.ts',
-  'create-sandbox.ts', // in this process
-  'browser/', // in a page or a worker
+  'create-sandbox.ts',
+  'browser/',
   'msw.ts',
   'served-sandbox.ts',
-  'sites.ts', // which pages a server has: the docs and the dashboard
-  'server.ts', // over HTTP
+  'sites.ts',
+  'server.ts',
   'index.ts',
   'cli/',
 ];
@@ -53,7 +53,7 @@ export const SERVICE_FLOORS = [
   'chain/',
   'next-due.ts',
   'command-log.ts',
-  'operation.ts', // what every handler is given
+  'operation.ts',
   'ledger.ts',
   'directory-tables.ts',
   'events.ts',
@@ -70,7 +70,7 @@ export const SERVICE_FLOORS = [
   'redemptions.ts',
   'policies.ts',
   'deposits.ts',
-  'settlement.ts', // what becomes of transactions
+  'settlement.ts',
   'reissue.ts',
   'create-organization.ts',
   'unlink-wallet.ts',
@@ -80,92 +80,92 @@ export const SERVICE_FLOORS = [
 ];
 
 export const HOSTED_FLOORS = [
-  'credentials/', // what follows from the secrets of the service
+  'credentials/',
   'account/answered.ts',
-  'account/account-rpc.ts', // what the objects do for one another
+  'account/account-rpc.ts',
   'world/world-rpc.ts',
-  'env.ts', // what the Worker is configured with
-  'account/', // the object of an account
-  'world/', // the object of a world
-  'edge/', // the router in front of them
+  'env.ts',
+  'account/',
+  'world/',
+  'edge/',
   'worker.ts',
 ];
 
 export const SDK_FLOORS = [
   'money/',
-  'generated/', // tables and types of the contract
-  'runtime.ts', // clock, timers, HMAC
+  'generated/',
+  'runtime.ts',
   'tesa-error.ts',
   'errors.ts',
   'generated/guards.ts',
-  'fetch.ts', // what a request is handed to, with which headers, and what it answers
+  'fetch.ts',
   'receipt.ts',
   'contract-types.ts',
   'redact.ts',
-  'advice.ts', // what to do about an error
-  'classify.ts', // what a failure means
-  'observe.ts', // log and hook
+  'advice.ts',
+  'classify.ts',
+  'observe.ts',
   'options.ts',
   'idempotency-key.ts',
   'signing.ts',
-  'body.ts', // the bytes of a response
+  'body.ts',
   'response.ts',
   'request.ts',
-  'send.ts', // attempts, retries, deadline and outcome
+  'send.ts',
   'pagination.ts',
   'polling.ts',
-  'caller.ts', // what carries out the calls of the methods
+  'caller.ts',
   'generated/methods.ts',
   'client.ts',
   'verify/',
-  'reconcile/', // what became of an operation
+  'reconcile/',
   'index.ts',
   'webhooks/',
-  'postgres/', // what outlives the process
-  'opentelemetry/', // spans and a metric
+  'postgres/',
+  'opentelemetry/',
 ];
 
 export const DOCS_FLOORS = [
-  'style/shared/', // the look of docs and dashboard, from the tokens up
+  'style/shared/',
   'style/',
-  'base/', // addresses, words, what a page is
-  'contract/', // what the contract says, for a reader
+  'base/',
+  'contract/',
   'markdown/',
   'journeys/',
-  'site.ts', // all that the pages of one language are made from
+  'site.ts',
   'control-site.ts',
   'place-of.ts',
   'assumed.ts',
-  'bundle.ts', // also of the dashboard
-  'sample-module.ts', // samples as browsers run them
+  'bundle.ts',
+  'sample-module.ts',
   'console-data.ts',
   'pages/machines/words.ts',
   'navigation.ts',
   'folders.ts',
   'search/',
-  'machine/', // the drawing of a state machine, also of the dashboard
+  'machine/',
   'assets.ts',
   'components/',
   'pages/',
   'pages.ts',
   'for-machines.ts',
   'render.tsx',
-  'make-site.tsx', // what `site.ts` describes
-  'write-site.tsx', // the pages of a language
+  'make-site.tsx',
+  'write-site.tsx',
   'tsx.ts',
   'english-worker.ts',
-  'build.ts', // the assembly
-  'published/', // what is made of that for servers of files
+  'build.ts',
+  'published/',
   'main.ts',
-  'client/', // what browsers run
+  'client/',
 ];
 
 export const DASHBOARD_FLOORS = [
   'names-id.ts',
-  'api/', // requests, and what their answers say
+  'api/',
   'words/',
-  'state/', // what was chosen, read and asked for
-  'parts/', // what several views are made of
+  'state/',
+  'parts/',
   'views/view-props.ts',
   'views/overview/',
   'views/wallets/',
@@ -184,33 +184,33 @@ export const DASHBOARD_FLOORS = [
   'views/worlds/',
   'views/',
   'App.tsx',
-  'first.ts', // what browsers run, before anything is painted
-  'main.tsx', // and then
+  'first.ts',
+  'main.tsx',
   'document.ts',
   'write-dashboard.ts',
   'build.ts',
 ];
 
 export const CONFORMANCE_FLOORS = [
-  'address.ts', // a new one, of either network
+  'address.ts',
   'instant.ts',
   'money.ts',
-  'level.ts', // what a run may send
+  'level.ts',
   'not-reached.ts',
-  'contract/', // what a service is held against
-  'points/', // the assumptions of the contract, and what a service says of each
-  'service/', // requests, at a pace, and what came of them
-  'judge/', // single answers
-  'model/', // the rules of the service, said a second time
-  'histories/', // what is played against the service and the model at once
-  'fixtures.ts', // what rules need, made and undone
-  'assertions.ts', // what a rule asserts
+  'contract/',
+  'points/',
+  'service/',
+  'judge/', // judges single responses
+  'model/',
+  'histories/',
+  'fixtures.ts',
+  'assertions.ts',
   'rule.ts',
   'rules/',
-  'finding.ts', // what became of a rule
-  'judge/answers.ts', // all answers of a run
-  'begin.ts', // the first request
-  'judged.ts', // a rule, run
+  'finding.ts',
+  'judge/answers.ts',
+  'begin.ts',
+  'judged.ts',
   'run.ts',
   'report/',
   'cli/',

@@ -15,7 +15,7 @@ const environment: Record<string, string> = {};
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  // The service stays at the time of the orders; the workers run two days later.
+  // The service's clock stays at the time of the orders, while the workers run two days later.
   treasury = await openTreasury(folder, 4, SINCE);
   environment.DATABASE_URL = `postgresql://tesa@localhost/postgres?host=${postgres.folder}`;
   environment.TESA_BASE_URL = treasury.baseUrl;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const name of Object.keys(environment)) delete process.env[name];
   await treasury?.close();
-  await postgres?.stop(); // At once: the steps keep their connections.
+  await postgres?.stop(); // Immediately, because running steps would keep their connections.
   await postgres?.close();
 });
 

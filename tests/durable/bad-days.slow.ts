@@ -77,7 +77,7 @@ test('a worker waits until the worker with the same name has stopped, and does n
   await first.says('listens on');
   const second = start('worker-1', { PORT: '0' });
   await second.says('begins once no other worker has this name');
-  // A migration builds indexes this way and waits for all open transactions, so a waiting worker must not hold one.
+  // Migrations build indexes this way, waiting for all open transactions. A waiting worker must not hold one.
   await deployment.pool.query('CREATE INDEX CONCURRENTLY ON entries (order_id)');
   first.child.kill('SIGKILL');
   await second.says('listens on');
@@ -154,7 +154,8 @@ test('a refusal ends an order as refused, also when the refusal is read from the
   const deployment = await migrated();
   const { start, order, treasury, replay } = deployment;
   start('worker-1');
-  await order('ordem-1', treasury.organizations[0], 60); // As it is allocated already.
+  // The target equals the current allocation, so there is nothing to move.
+  await order('ordem-1', treasury.organizations[0], 60);
   const refused = { status: 'recusada', codigo: 'proposta_sem_movimento' };
   await expect.poll(async () => (await ofOrder(deployment, 'ordem-1'))?.output, patience).toEqual(refused);
   const again = await replay('ordem-1', 2);
@@ -182,7 +183,7 @@ test('an order whose transactions expired without a worker is signed once the tr
   const worker = start('worker-1');
   await order('ordem-1', organization, 50);
   const { id } = await proposalOf(deployment, 'ordem-1');
-  // The workflow has stored the response when it asks; now the service may forget the key.
+  // Once the workflow asks, it has stored the response, so the service may forget the key.
   const asked = () => treasury.list('/_sandbox/requisicoes?operacao=obterProposta');
   await expect.poll(asked, patience).not.toEqual([]);
   worker.child.kill('SIGKILL');

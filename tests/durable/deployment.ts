@@ -12,17 +12,20 @@ import { type Organization, openTreasury, type Treasury } from './treasury.ts';
 
 const WORKERS = ['worker-1', 'worker-2'];
 
-/** The deployed program of `examples/durable`, with its own database, treasury and load balancer for webhooks. */
+/**
+ * The deployed program of `examples/durable` with its own database, treasury and load balancer for webhooks.
+ */
 export interface Deployment {
   readonly program: string;
   readonly pool: Pool;
   readonly treasury: Treasury;
-  /** Runs a file of the program and returns its output. */
   run(file: string, ...args: string[]): Promise<string>;
   start(name: string, env?: Record<string, string>): Started;
   order(id: string, organization: Organization | undefined, usdy: number): Promise<void>;
   workflows(workflowName?: 'allocate' | 'tell'): Promise<readonly Workflow[]>;
-  /** Runs a workflow again under a new id, reusing the results of its first steps. Returns the new id. */
+  /**
+   * Runs a workflow again under a new id, reusing the stored results of its first steps. Returns the new id.
+   */
   replay(id: string, steps: number): Promise<string>;
 }
 
@@ -64,7 +67,7 @@ export async function deploy(postgres: Server, organizations = 1): Promise<Deplo
   };
   const started: Started[] = [];
   const pool = new Pool({ connectionString: url });
-  pool.on('error', () => {}); // A test stops the database.
+  pool.on('error', () => {}); // Without a listener, a test that stops the database would end the process.
   let client: Client | undefined;
   onTestFinished(async () => {
     for (const { child } of started) child.kill('SIGKILL');
@@ -113,14 +116,13 @@ export async function deploy(postgres: Server, organizations = 1): Promise<Deplo
   };
 }
 
-/** Registers a webhook for each organization; returns the secrets. */
 async function register({ organizations, call }: Treasury, url: string): Promise<string[]> {
   const made = [];
   for (const one of organizations) made.push(await call('POST', '/v1/webhooks', { url }, one));
   return made.map(({ segredo }) => segredo);
 }
 
-/** Round-robin proxy that skips workers which do not answer. */
+/** A round-robin proxy that skips workers that do not answer. */
 async function balance(ports: readonly number[]): Promise<string> {
   let turn = 0;
   return listen(async (request, response) => {

@@ -24,8 +24,8 @@ export interface Outcome {
 }
 
 /**
- * Kills workers during work. Most orders are placed at the start, and one before each kill; a person approves the
- * proposals. Counts the results when all orders have ended.
+ * Places most orders at the start and one before each kill of a worker, while a simulated person approves the
+ * proposals. Resolves with the totals when all orders have ended.
  */
 export async function runOrders(
   deployment: Deployment,
@@ -46,7 +46,7 @@ export async function runOrders(
       killAgainAndAgain(deployment, `worker-${n + 1}`, { kills, random, before: give }),
     ),
   );
-  // An extra proposal cannot be undone, so it ends the run too.
+  // Also ends when there are too many proposals, because a duplicate proposal already fails the test.
   const isOver = async () =>
     (await ended(deployment)) === orders || (await proposalsOf(treasury)).length > orders;
   await expect.poll(isOver, { timeout: 600_000, interval: 500 }).toBe(true);
@@ -99,7 +99,7 @@ export interface Kills {
   readonly before: () => Promise<void>;
 }
 
-/** Starts a worker, kills it within a second of work and restarts it, several times; then leaves it running. */
+/** Starts a worker, kills it within a second and restarts it, several times; the last start keeps running. */
 async function killAgainAndAgain({ start }: Deployment, name: string, { kills, random, before }: Kills) {
   for (let kill = 0; kill < kills; kill += 1) {
     const worker = start(name);
@@ -112,7 +112,7 @@ async function killAgainAndAgain({ start }: Deployment, name: string, { kills, r
   start(name);
 }
 
-/** Approves pending proposals once each, after up to 1.1 seconds, until `signal` is aborted. */
+/** Approves each pending proposal once, after up to 1.1 seconds, until `signal` aborts. */
 async function approve({ organizations, call }: Treasury, random: Random, signal: AbortSignal) {
   const seen = new Set<string>();
   const approvals: Promise<unknown>[] = [];
@@ -123,7 +123,7 @@ async function approve({ organizations, call }: Treasury, random: Random, signal
         seen.add(id);
         const path = `/v1/propostas/${id}/aprovar`;
         const decided = pause(random.below(1100)).then(() => call('POST', path, undefined, one));
-        approvals.push(decided.catch(() => {})); // What it was is counted afterwards.
+        approvals.push(decided.catch(() => {})); // The run counts the results later, so an error here is ignored.
       }
     }
     await pause(100);

@@ -4,9 +4,12 @@ import { once } from 'node:events';
 export interface Started {
   readonly child: ChildProcess;
   readonly said: () => string;
-  /** Exit code; null when it was killed. */
+  /** Resolves with the exit code, or null after a kill. */
   readonly ended: Promise<number | null>;
-  /** Resolves when the process has printed the text. @throws {Error} with the output when the process ends before */
+  /**
+   * Resolves when the process has printed the text. @throws {Error} with the output when the process ends
+   * first
+   */
   readonly says: (text: string) => Promise<void>;
 }
 

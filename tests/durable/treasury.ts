@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '@tesa/mock';
 
-/** Organizations with funds to allocate, in their own sandbox over HTTP. */
+/** Organizations with funds to allocate, in a sandbox served over HTTP. */
 export interface Treasury {
   readonly baseUrl: string;
   readonly organizations: readonly Organization[];
@@ -21,7 +21,7 @@ export interface Organization {
 // biome-ignore lint/suspicious/noExplicitAny: the answers are JSON, and the tests compare them.
 export type Answer = any;
 
-/** @param time initial time of the sandbox, in milliseconds since 1970; the clock runs from there */
+/** @param time initial time of the sandbox, in milliseconds since 1970; its clock runs from there */
 export async function openTreasury(folder: string, size: number, time = Date.now()): Promise<Treasury> {
   const organizations = Array.from({ length: size }, (_, n) => organization(n));
   const mundo = join(folder, 'world.json');

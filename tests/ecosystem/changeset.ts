@@ -1,4 +1,4 @@
-/** Runs changesets, which is installed among the third-party tools: `npm run changeset version`. */
+/** Runs the changesets CLI, which is installed in tests/ecosystem: `npm run changeset version`. */
 import { importFromEcosystem, setup } from './install.ts';
 
 await setup();

@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 
 export const inEcosystem = (path: string): string => join(folder, 'node_modules', path);
 
-/** @throws {Error} that says how to install the package when it is missing */
+/** @throws {Error} with the install command when the package is missing */
 export async function importFromEcosystem(path: string) {
   const file = inEcosystem(path);
   if (!existsSync(file))
@@ -18,7 +18,7 @@ export async function importFromEcosystem(path: string) {
   return import(pathToFileURL(file).href);
 }
 
-/** Installs the third-party tools from their lock file, unless they are installed. */
+/** Installs the packages of tests/ecosystem from their lock file, unless they are installed. */
 export const setup = (): Promise<void> => install(folder);
 
 /** Runs `npm ci` in a folder, unless everything in its lock file is installed. */
@@ -27,7 +27,7 @@ export async function install(at: string): Promise<void> {
     await promisify(execFile)('npm', ['ci'], { cwd: at, shell: process.platform === 'win32' });
 }
 
-/** True when the versions of the lock file are installed, according to npm's own list. */
+/** Compares the lock file with npm's own list of what it installed. */
 export function isInstalled(at: string): boolean {
   const list = join(at, 'node_modules/.package-lock.json');
   if (!existsSync(list)) return false;
@@ -40,7 +40,7 @@ export function isInstalled(at: string): boolean {
 
 interface LockedPackage {
   readonly version: string;
-  /** Such as the binary of another platform, which npm skips. */
+  /** True for a package that npm may skip, such as the binary for another platform. */
   readonly optional?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** For `--import`: resolves packages missing at the root from the third-party tools. */
+/** For `node --import`: resolves packages that the root lacks from tests/ecosystem. */
 import { registerHooks } from 'node:module';
 
 registerHooks({

@@ -21,7 +21,7 @@ async function run(baseUrl: string, folder = newFolder(), options: string[] = []
   return { status, stdout, stderr };
 }
 
-/** A sandbox of the test's own; `tamper` changes its responses to a method. */
+/** A new sandbox; `tamper` changes its responses by request method. */
 async function open(tamper: (answer: string, method: string) => string = (answer) => answer) {
   const sandbox = await startServer({ port: 0 });
   onTestFinished(() => sandbox.close());

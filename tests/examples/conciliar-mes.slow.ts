@@ -14,7 +14,8 @@ async function settle(call: Api): Promise<void> {
 }
 
 /**
- * Two months of a treasury with deposits in both wallets, a redemption, yield and charges. Returns the month between.
+ * Two months of a treasury with deposits in both wallets, a redemption, yield and charges. Returns the first
+ * month's end.
  */
 async function live(call: Api): Promise<string> {
   await settle(call);
@@ -57,7 +58,7 @@ test('an invalid month is refused', async () => {
   });
 });
 
-/** Adds a cent to the first value of that name in a response to that path. */
+/** Adds a cent to the first value with this name in responses to this path. */
 function oneCentMore(path: string, name: string): Tamper {
   const amount = new RegExp(`("${name}":")([1-9]\\d*)\\.(\\d\\d)"`);
   return ({ url }, answer) =>

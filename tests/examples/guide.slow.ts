@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { at, loadContract } from '../contract/contract.ts';
 import { run } from './session.ts';
 
-/** The guide, and the chapter on the sandbox that the docs have whole. */
+/** The guide with the sandbox's chapter in its full version from the docs. */
 const guide = [
   at(loadContract(), '/info/description'),
   readFileSync(new URL('../../docs/pages/pt/guia/sandbox-local.md', import.meta.url), 'utf8'),

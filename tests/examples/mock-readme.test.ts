@@ -9,7 +9,7 @@ const MARK = '### next block';
 
 const UNWANTED = /"codigo":"(nao_encontrado|rota_inexistente|erro_interno)"|command not found/;
 
-/** The rules of the page's blocks, in order, with what each must print. */
+/** What each code block of the page does, in order, with the output that it must print. */
 const SHOWN: readonly (readonly [string, readonly RegExp[]])[] = [
   ['defines its shortcuts', []],
   [
@@ -70,10 +70,10 @@ test('each command of the mock README prints the output shown below it, in order
 
 const page = () => readFileSync(new URL('../../mock/README.md', import.meta.url), 'utf8');
 
-/** The text with the address of this test's server. */
+/** Replaces the documented address by that of this test's server. */
 const aimed = (text: string): string => text.replaceAll('127.0.0.1:4010', origin);
 
-/** The page's commands after the one that starts the server. */
+/** All commands of the page after the one that starts the server. */
 function session(): string {
   const [, ...blocks] = [...page().matchAll(/```sh\n(.*?)```/gs)].map(([, commands]) => commands);
   return aimed(blocks.map((commands) => `echo '${MARK}'\n${commands}`).join(''));

@@ -15,10 +15,10 @@ const chapters = chaptersOf(loadContract(), loadContract(), '');
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const names = globSync('docs/{pages,recipes}/pt/**/*.md', { cwd: root }).sort();
 
-/** The chapters of the guide explain: most have no command. */
+/** The guide explains; most of its chapters have no command. */
 const GUIDE = 'docs/pages/pt/guia/';
 
-/** Pages that explain, or describe another server: none of their commands run here. */
+/** Pages that only explain or that describe another server, so their commands cannot run here. */
 const TOLD = [
   'docs/pages/pt/respostas.md',
   'docs/pages/pt/sandbox/agentes.md',
@@ -95,7 +95,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** Error codes in a text, and commands that the shell did not find. */
+/** Error codes in an output, and messages of the shell about missing commands and files. */
 const errorsIn = (text: string): string[] =>
   text.match(/(?<="erro":\{"codigo":")\w+|command not found|No such file/g) ?? [];
 
@@ -111,7 +111,7 @@ function environmentFor(name: string, url: string): NodeJS.ProcessEnv {
   const path = [join(process.execPath, '..'), join(root, 'node_modules/.bin'), process.env.PATH].join(':');
   const target =
     name === WITHOUT_SERVER ? {} : { SANDBOX: url, TESA_BASE_URL: `${url}/v1`, TESA_MOCK_URL: url };
-  // Vitest's NODE_ENV would make a build for tests.
+  // Vitest sets NODE_ENV=test, which would make a test build.
   const { NODE_ENV: _, ...env } = process.env;
   return { ...env, ...target, PATH: path };
 }

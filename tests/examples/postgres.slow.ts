@@ -78,7 +78,7 @@ test('a redemption that is added twice, and whose response is lost, is created a
   expect((await sandbox.call('GET', '/v1/resgates')).dados).toHaveLength(1);
 });
 
-/** Express is installed there. */
+/** Resolves Express, which is installed in tests/ecosystem. */
 const EXPRESS = new URL('../ecosystem/resolve.ts', import.meta.url).href;
 
 const KEY = '0b5f7a3e-1c9d-4e62-8a47-d3c6f1e2b908';

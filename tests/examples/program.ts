@@ -12,7 +12,7 @@ export type Ended = { status: number | null; stdout: string; stderr: string };
 
 export const patience = { timeout: 600_000 };
 
-/** Answers a request instead of the sandbox, or returns undefined; `answer` is the sandbox's response. */
+/** Returns what answers a request instead of the sandbox's response `answer`; null leaves it unanswered. */
 export type Tamper = (
   request: { method: string; url: string },
   answer: string,
@@ -29,7 +29,7 @@ export async function openSandbox(tamper: Tamper = (_, answer) => answer) {
     const answer = await forward(sandbox.url, request);
     asked.push(`${method} ${url}`);
     const body = await tamper({ method, url }, await answer.text());
-    if (body === null) return; // Never answered.
+    if (body === null) return;
     response.writeHead(answer.status, passedOn(answer.headers)).end(body);
   });
   onTestFinished(() => sandbox.close());
@@ -39,7 +39,7 @@ export async function openSandbox(tamper: Tamper = (_, answer) => answer) {
     startProgram(name, { ...env, ...more }, args);
   return {
     folder,
-    /** Requests that programs made and the sandbox completed, such as `GET /v1/posicoes`. */
+    /** Requests that the sandbox completed, such as `GET /v1/posicoes`. */
     asked,
     start,
     run: async (name: string, more?: Record<string, string>, args?: readonly string[]) =>

@@ -38,7 +38,7 @@ test('every command of the repository is explained in a README or in CONTRIBUTIN
     .join('\n');
   const isTold = (name: string) => new RegExp(`npm (?:run )?${name}(?![\\w:-])`).test(told);
   const isStep = (name: string) => name.includes(':') && steps.includes(`npm run ${name}`);
-  // npm runs these automatically.
+  // npm runs these scripts automatically, so the README need not mention them.
   const isHook = (name: string) => ['pretest', 'prepare'].includes(name);
   expect(Object.keys(scripts).filter((name) => !isTold(name) && !isStep(name) && !isHook(name))).toEqual([]);
 });

@@ -18,7 +18,7 @@ const receiver = spawn(process.execPath, ['examples/receber-em-node-http.ts'], {
 });
 receiver.stdout.on('data', (chunk) => (said += chunk));
 
-beforeAll(() => once(receiver.stdout, 'data')); // It says that it listens.
+beforeAll(() => once(receiver.stdout, 'data')); // The first output shows that the receiver listens.
 afterAll(async () => {
   receiver.kill();
   expect(await once(receiver, 'exit')).toEqual([0, null]);
@@ -67,7 +67,7 @@ test('a body over 1 MiB answers 413, even without a Content-Length, and a body o
     });
   const chunked = await fetch(url, { method: 'POST', body: pieces(), duplex: 'half' } as RequestInit);
   expect([await deliver('x'.repeat(MiB + 1)), chunked.status]).toEqual([413, 413]);
-  // The body fits the limit and is refused for its content.
+  // The body is within the size limit and is refused for its content.
   expect(await deliver('x'.repeat(MiB))).toBe(400);
 });
 

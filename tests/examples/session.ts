@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** The first line of `promised` that `output` lacks, in order; `…` matches anything. Empty when all lines occur. */
+/**
+ * The first line of `promised` that `output` lacks, in order; `…` matches any text. Empty when no line is
+ * missing.
+ */
 export function missing(promised: string, output: string): string {
   let rest = output;
   for (const line of promised.trim() === '' ? [] : promised.trim().split('\n')) {
@@ -14,7 +17,7 @@ export function missing(promised: string, output: string): string {
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Output of a bash session, stdout and stderr together, with plain spaces. */
+/** Runs bash commands; returns stdout and stderr interleaved, with normalized spaces. */
 export async function run(script: string, options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
   const shell = spawn('bash', ['-c', `exec 2>&1\n${script}`], {
     ...options,

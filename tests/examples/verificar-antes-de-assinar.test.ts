@@ -17,7 +17,7 @@ async function run(tamper?: Tamper) {
   return example(folder());
 }
 
-/** The example, runnable repeatedly against one sandbox, with folders for its orders. */
+/** Prepares the example to run repeatedly against one sandbox, with folders for its orders. */
 async function open(tamper: Tamper = (answer) => answer) {
   const sandbox = await startServer({ port: 0 });
   onTestFinished(() => sandbox.close());

@@ -7,10 +7,10 @@ import { HEADERS } from './odd-headers.ts';
 import { QUERIES } from './odd-targets.ts';
 import type { Plane } from './plane.ts';
 
-/** The status of each code, as the contract's table tells clients. */
+/** The status of each code, from the table in the contract. */
 const STATUSES = new Map(errorRowsOf(judge.contract.doc).map(({ code, status }) => [code, Number(status)]));
 
-/** Codes of refusals that the contract stores under the request's key. */
+/** Codes of refusals that are stored under the request's idempotency key. */
 const KEPT = new Set(
   entries(at(judge.contract.doc, '/components/schemas/CodigoDeErro/x-idempotencia'))
     .filter(([, kind]) => kind === 'guardada')

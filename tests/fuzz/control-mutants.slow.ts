@@ -5,7 +5,7 @@ import { fuzz } from './fuzzer.ts';
 
 const plane = await controlPlane();
 
-/** Bugs that a control plane could have, injected between it and the requests. */
+/** Possible bugs of a control plane, injected between the sandbox and the requests. */
 const MUTANTS: readonly (readonly [string, string, RegExp, (fetch: Fetch) => Fetch])[] = [
   [
     'arms a fault and refuses it',
@@ -37,7 +37,7 @@ test.each(MUTANTS)('the fuzzer detects a control plane that %s', async (_, id, m
   expect(`${(failure as Error).cause ?? failure}`).toMatch(message);
 });
 
-/** Sends a valid request whenever an invalid one is refused. */
+/** Bug: whenever an invalid request is refused, a valid one takes effect. */
 function doingFirst(path: string, body?: object): (fetch: Fetch) => Fetch {
   return (fetch) => async (request) => {
     const response = await fetch(request);

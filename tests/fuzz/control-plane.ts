@@ -34,7 +34,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   criarDeposito: { carteira_id: 'cart_3n8v5c1rz6de', valor: '10.00' },
   definirLimiteDeRequisicoes: { por_minuto: 300 },
   definirRentabilidades: { USDY: 4.2, BUIDL: 5 },
-  // For a wallet without a nonce yet.
+  // The next nonce of a wallet without transactions.
   gastarNonce: { nonce: '0' },
   confirmarTransacao: { reter_chegada: true },
   aprovarPropostaNoPainel: { comentario: 'De acordo.' },
@@ -50,14 +50,14 @@ const BODIES: Readonly<Record<string, unknown>> = {
     ips: ['203.0.113.7'],
     segredo: 'sigsec_exemplo_folha',
   },
-  // No attempt waits for a forwarder.
+  // An unknown attempt, because no forwarder is connected.
   responderEntrega: { tentativa: '7c0f2a4e-5b1d-4e8a-9c63-2f1d7b9a6e50', status: 200 },
   definirReceptor: { respostas: [{ status: 500 }, { status: null, atraso_ms: 5 }] },
   atualizarChave: { admin: false, ips: ['203.0.113.7'] },
   armarFalha: { tipo: 'servico_indisponivel', operacao: 'criarResgate', vezes: 2, retry_after: 1 },
 };
 
-/** No name resolves, so every delivery fails at once. */
+/** Resolves no name, so that every delivery fails at once. */
 const resolve = async () => [];
 
 type Control = (method: string, path: string, body?: unknown) => Promise<string>;
@@ -72,10 +72,10 @@ const controlOf =
     return response.text();
   };
 
-/** The control plane with a main world and a branch, deliveries in every state and an armed fault. */
+/** A control plane with a main world and a branch, deliveries in every state and an armed fault. */
 export async function controlPlane(): Promise<Plane> {
   const lived = await liveIn();
-  // The first world file loads the reader, which takes longer than a response may.
+  // The first read of a world file loads the reader, which takes longer than a response may take here.
   await readWorldText(JSON.stringify(BODIES.definirMundo));
   const { snapshot, ids } = await withDeliveries(lived.snapshot);
   let requests: readonly string[] = [''];

@@ -4,7 +4,7 @@ import { apiPlane } from './api-plane.ts';
 import { controlPlane } from './control-plane.ts';
 import { fuzz } from './fuzzer.ts';
 
-/** Planes with the number of random requests per operation; override with `RUNS`. */
+/** Planes with the number of random requests per operation. Override the numbers with `RUNS`. */
 const PLANES = [
   ['of the API', await apiPlane(), Number(process.env.RUNS ?? 15)],
   ['of the control plane', await controlPlane(), Number(process.env.RUNS ?? 2)],

@@ -7,25 +7,24 @@ import { problemsOf } from './judge-answer.ts';
 import { anyRequestOf, type OddRequest, plainRequestsOf, toRequest } from './odd-request.ts';
 import type { Plane } from './plane.ts';
 
-/** Maximum event-loop turns of a response; nothing in process takes longer. */
+/** Event-loop turns within which a response must arrive; a sandbox in process needs far fewer. */
 const TURNS = 5_000;
 
 export type Tally = Map<string, number>;
 
 export interface Fuzzing {
   readonly plane: Plane;
-  /** Random requests after the fixed ones. */
+  /** Number of random requests after the fixed ones. */
   readonly runs: number;
-  /** Whether to minimize a failing request. @default true */
   readonly shrink?: boolean;
-  /** Changes the sandbox's responses. @default unchanged */
+  /** Changes the responses of the sandbox. @default unchanged */
   readonly wrap?: (fetch: Fetch, sandbox: () => Sandbox) => Fetch;
 }
 
 /**
  * Sends an operation its fixed requests and then random ones, each to the same initial world.
- * @throws {Error} for a response that breaks the contract, or a refusal that changed something; the message contains
- * the request
+ * @throws {Error} with the request, for a response that breaks the contract, or a refusal that changed
+ * something
  */
 export async function fuzz(
   operation: WrittenOperation,
@@ -84,12 +83,12 @@ function seedOf({ id }: WrittenOperation): number {
   return [...id].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) | 0, seed);
 }
 
-/** Each request has its own key, unless the key is what is odd. */
+/** Adds a new idempotency key, unless the odd request has one itself. */
 function keyed(odd: OddRequest, key: string): OddRequest {
   return { ...odd, headers: [['Idempotency-Key', key], ...odd.headers] };
 }
 
-/** A refusal decided by the operation is stored under its key; nothing else may change. */
+/** Changes that a refusal must not make. It may only be stored under its key, if its code is stored at all. */
 const unexpected = (changed: readonly string[], isKept: boolean): readonly string[] =>
   changed.filter((what) => what !== 'idempotencia' || !isKept);
 

@@ -54,7 +54,7 @@ function isExpected(
   return responses(judge.contract.doc, operation).some((documented) => documented.status === `${status}`);
 }
 
-/** A body that violates its schema, or is not JSON, must be refused; operations without a body ignore it. */
+/** A body that is not JSON or violates its schema must be refused; operations without a body ignore it. */
 function acceptance({ judge }: Plane, { node, pointer }: WrittenOperation, { body }: OddRequest): string[] {
   const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ?? []);
   if (bytes.length === 0 || member(node, 'requestBody') === undefined) return [];
@@ -69,7 +69,7 @@ function acceptance({ judge }: Plane, { node, pointer }: WrittenOperation, { bod
 
 const inWords = ({ what, expected, came }: Violation): string => `${what} is ${came}, and ${expected}`;
 
-/** The operation that a client expects there; `HEAD` uses `GET`. */
+/** The operation that a client expects at a path; `HEAD` counts as `GET`. */
 function operationAt(
   { judge, basePath }: Plane,
   method: string,

@@ -6,7 +6,7 @@ const OTHER = 'svc_test_exemplo_outra';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 const SOLANA = 'TesteTesaCarteira33333333333333333333333333';
-/** Always empty. */
+/** A wallet that is always empty. */
 const SPARE = 'TesteTesaCarteira44444444444444444444444444';
 const ALVO = [
   { ativo: 'USDY', percentual: 33.33 },
@@ -18,7 +18,7 @@ export interface LivedIn extends Pick<Plane, 'headers' | 'idsFor' | 'strangeIds'
   readonly snapshot: Uint8Array;
 }
 
-/** Every name resolves to a public address at once, so that no request waits for a network. */
+/** Resolves every name to a public address without a network. */
 export const open = (options: SandboxOptions = {}): Promise<Sandbox> =>
   createSandbox({ resolve: async () => [{ address: '93.184.215.14', family: 4 }], ...options });
 
@@ -57,7 +57,7 @@ export async function liveIn(): Promise<LivedIn> {
   const transactions = sql
     .rows<{ id: string }>('SELECT id FROM transacoes ORDER BY seq DESC')
     .map(({ id }) => id);
-  // The last one, so that the balance covers it.
+  // The last proposal, so that the balance covers its approval.
   const first = await call(ADMIN, 'POST', '/propostas', proposta);
   const hook = await call(ADMIN, 'POST', '/webhooks', { url: 'https://empresa.example/tesa' });
   const foreign = await call(OTHER, 'POST', '/webhooks', { url: 'https://outra.example/tesa' });

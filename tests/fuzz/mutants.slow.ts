@@ -8,7 +8,7 @@ type Wrap = (fetch: Fetch, sandbox: () => Sandbox) => Fetch;
 
 const plane = await apiPlane();
 
-/** Bugs that a sandbox could have, injected between it and the requests. */
+/** Possible bugs of a sandbox, injected between the sandbox and the requests. */
 const MUTANTS: readonly (readonly [string, RegExp, Wrap])[] = [
   ['answers 500 to NUL', /is 500/, failingOn(/\\u0000/)],
   ['never answers what is nested deeply', /no answer after/, hangingOn(/\[{60}/)],
@@ -47,7 +47,7 @@ function hangingOn(pattern: RegExp): Wrap {
     pattern.test(await request.clone().text()) ? new Promise<never>(() => {}) : fetch(request);
 }
 
-/** Answers a refused body with the response to a valid one. */
+/** Bug: a refused body gets the response to a valid one. */
 function forgiving(fetch: Fetch): Fetch {
   let accepted: Response | undefined;
   return async (request) => {

@@ -1,4 +1,4 @@
-/** Headers that are invalid, or that must have no effect. */
+/** Headers that are invalid or must have no effect. */
 export const HEADERS: readonly (readonly [string, string])[] = [
   ...[
     '',

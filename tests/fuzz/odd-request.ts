@@ -4,10 +4,10 @@ import { anyEdit, anyRawBody, write } from './odd-json.ts';
 import { IDS, METHODS } from './odd-targets.ts';
 import type { Plane } from './plane.ts';
 
-/** A request as data, so that a counterexample is readable. */
+/** A request as plain data, so that a failing one can be printed. */
 export interface OddRequest {
   readonly method: string;
-  /** Path and query below the base path. */
+  /** Path and query, relative to the base path. */
   readonly target: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string | Uint8Array | undefined;
@@ -46,7 +46,7 @@ export function anyRequestOf(operation: WrittenOperation, plane: Plane): fc.Arbi
     });
 }
 
-/** Fixed requests for every operation: a valid one per id, and one with each of the simplest mistakes. */
+/** Requests that every operation gets: a valid one per id, and one for each of the simplest mistakes. */
 export function plainRequestsOf(operation: WrittenOperation, plane: Plane): OddRequest[] {
   const body = plane.bodyFor(operation);
   const goodFor = (id: string): OddRequest => ({
@@ -67,7 +67,7 @@ export function plainRequestsOf(operation: WrittenOperation, plane: Plane): OddR
 
 const pathOf = ({ path }: WrittenOperation, id: string): string => path.replace('{id}', id);
 
-/** Undefined when the platform itself refuses the request. */
+/** Undefined when the platform cannot represent the request. */
 export function toRequest(
   basePath: string,
   { method, target, headers, body }: OddRequest,

@@ -44,7 +44,7 @@ export const IDS = [
   '',
 ];
 
-/** Queries that are invalid, or that must have no effect. */
+/** Query strings that are invalid or must have no effect. */
 export const QUERIES = [
   'limite=0',
   'limite=1',

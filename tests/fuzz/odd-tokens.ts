@@ -1,6 +1,6 @@
 export const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-/** JSON values, and texts that only look like one. */
+/** Valid JSON values, and texts that only resemble JSON. */
 export const TOKENS = [
   'null',
   'true',
@@ -112,7 +112,6 @@ export const TOKENS = [
   `${deep(40)}${deep(40)}`,
 ];
 
-/** Property names, as written between quotes. */
 export const KEYS = [
   '__proto__',
   'constructor',

@@ -2,30 +2,30 @@ import type { Judge } from '../../conformance/src/judge/judge.ts';
 import type { Sandbox } from '../../mock/src/index.ts';
 import type { WrittenOperation } from '../contract/contract.ts';
 
-/** A fuzzing target: the operations below a path, their contract, and a sandbox with something in every state. */
+/**
+ * A fuzzing target: the operations below a path, their contract, and a sandbox with something in every state.
+ */
 export interface Plane {
   /** Such as `/v1`. */
   readonly basePath: string;
   readonly judge: Judge;
-  /** Paths of pages, which belong to no operation. */
+  /** Paths of HTML pages, which belong to no operation. */
   readonly pages: ReadonlySet<string>;
   readonly statuses: ReadonlyMap<string, number>;
-  /** Statuses of refusals before the operation is known. */
+  /** Statuses of refusals that are possible before the operation is known. */
   readonly anywhere: ReadonlySet<number>;
   readonly standing: readonly string[];
-  /** Codes of refusals that are stored under their request's key. */
+  /** Codes of refusals that are stored under the request's idempotency key. */
   readonly kept: ReadonlySet<string>;
-  /** Initial world, in a form that any host can open. */
+  /** The initial world, in a form that any host can open. */
   readonly snapshot: Uint8Array;
-  /** Creates what a snapshot lacks, such as branches and faults. */
+  /** Creates what a snapshot does not contain, such as branches and faults. */
   prepare(sandbox: Pick<Sandbox, 'fetch'>): Promise<void>;
   open(): Promise<Sandbox>;
   /** Everything that a request could change, by name. */
   stateOf(sandbox: Sandbox): Promise<ReadonlyMap<string, string>>;
   readonly headers: readonly (readonly [string, string])[];
-  /** Headers that are invalid, or that must have no effect. */
   readonly oddHeaders: readonly (readonly [string, string])[];
-  /** Queries that are invalid, or that must have no effect. */
   readonly oddQueries: readonly string[];
   readonly stranger: { readonly headers: Plane['headers']; readonly refusal: string };
   idsFor(operation: WrittenOperation): readonly string[];
@@ -34,7 +34,7 @@ export interface Plane {
   bodyFor(operation: WrittenOperation): unknown;
 }
 
-/** Groups operations that share a sandbox: the read-only ones together, each other one alone. */
+/** Groups of operations that share a sandbox: all reads together, every other operation alone. */
 export function groupsOf({ judge }: Plane): readonly (readonly WrittenOperation[])[] {
   const all = [...judge.contract.operations.values()];
   const reads = all.filter(({ method }) => method === 'get');

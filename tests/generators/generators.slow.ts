@@ -17,7 +17,7 @@ const COMPILER_OPTIONS = {
   ...{ module: 'preserve', moduleResolution: 'bundler', lib: ['es2023', 'dom', 'dom.iterable'] },
 };
 
-/** Orval imports the function for its client from a settings file. */
+/** Settings of Orval, which imports its HTTP function from a file named there. */
 const ORVAL_SETTINGS = `
 const input = ${JSON.stringify(CONTRACT)};
 const mutator = { path: './orval-fetch.ts', name: 'send' };
@@ -34,7 +34,7 @@ const HEY_API = ['client-fetch', 'typescript', 'sdk']
   .flatMap((plugin) => ['-p', `@hey-api/${plugin}`])
   .concat('-p', 'zod');
 
-/** Command line of each generator, run in its program's folder; writes `generated/`. */
+/** The command line of each generator, which writes to `generated/` in the program's folder. */
 const GENERATORS: Readonly<Record<string, readonly [bin: string, ...args: string[]]>> = {
   'hey-api': ['openapi-ts', '-i', CONTRACT, '-o', 'generated', ...HEY_API],
   oazapfts: ['oazapfts', CONTRACT, CLIENT],
@@ -54,7 +54,7 @@ const GENERATORS: Readonly<Record<string, readonly [bin: string, ...args: string
   'typed-openapi': ['typed-openapi', CONTRACT, '-o', CLIENT],
 };
 
-/** A user's project: a program with the code generated from the contract. */
+/** Creates a user's project: a program with the code that was generated from the contract. */
 async function generate(name: string, folder: string): Promise<void> {
   const [bin = '', ...args] = GENERATORS[name] ?? [];
   await mkdir(join(folder, 'generated'), { recursive: true });
@@ -68,7 +68,7 @@ async function generate(name: string, folder: string): Promise<void> {
   await succeed(process.execPath, [inEcosystem(`.bin/${bin}`), ...args], { cwd: folder });
 }
 
-/** Errors of a strict compiler in the program and the generated code it imports. */
+/** Errors of a strict compiler in the program and the generated code. */
 async function diagnose(folder: string): Promise<string[]> {
   const compiler = inEcosystem('typescript-7/bin/tsc');
   const { stdout } = await command(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], {

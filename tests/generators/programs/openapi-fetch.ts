@@ -35,7 +35,10 @@ export async function run(baseUrl: string): Promise<Story> {
   };
 }
 
-/** What is null in some variants is read of every answer: the types that openapi-fetch makes of it have it too. */
+/**
+ * Reads a property of every variant that is null in some, because openapi-fetch's types have it in all of
+ * them.
+ */
 function tell(proposta: Proposta): string {
   // @ts-expect-error a proposal has transactions only in some of its statuses
   void proposta.transacoes;

@@ -1,7 +1,6 @@
-/** Address and headers for the generated client. */
 export const service = { baseUrl: '', headers: {} as Record<string, string> };
 
-/** Used by orval instead of `fetch`; makes addresses absolute. */
+/** Replaces `fetch` in orval's client, which calls it with relative URLs. */
 export async function send<T>(path: string, options?: RequestInit): Promise<T> {
   const headers = { ...(options?.headers as Record<string, string>), ...service.headers };
   const response = await fetch(service.baseUrl + path, { ...options, headers });

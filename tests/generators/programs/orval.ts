@@ -29,7 +29,7 @@ export async function run(baseUrl: string): Promise<Story> {
   };
 }
 
-/** Reads with one generator's client, and parses with the other's schemas. */
+/** Fetches with one generated client and validates with the other's schemas. */
 async function read(id: string): Promise<Proposta> {
   const answer = await obterProposta(id);
   if (answer.status !== 200) throw new Error(answer.data.erro.mensagem);

@@ -1,11 +1,11 @@
-/** What every program reports from a new sandbox. */
+/** What every generated program reports from a new sandbox. */
 export interface Story {
   readonly page: { readonly ids: readonly string[]; readonly tem_mais: boolean };
-  /** The proposal before and after approval, narrowed by status. */
+  /** The proposal before and after its approval, narrowed by status. */
   readonly pending: string;
   readonly approved: string;
   readonly repeated: { readonly isSame: boolean; readonly replayed: string | null };
-  /** The approval repeated with another key. */
+  /** The result of approving again with another idempotency key. */
   readonly refused: { readonly status: number; readonly codigo: string; readonly campo: string | null };
 }
 
