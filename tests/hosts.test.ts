@@ -5,7 +5,7 @@ import { importLinesOf } from './imports.ts';
 
 const sources = new URL('../mock/src/', import.meta.url);
 
-/** Folders that need Node, and why. All others run on every host: in a tab, or on workerd. */
+/** Folders that need Node, and why. All others run on every host: Node, a browser tab, workerd. */
 const OF_NODE: Readonly<Record<string, string>> = {
   'platform/node/': 'what a host gives, as Node has it',
   'platform/workerd/': 'the same on workerd, which has much of Node',
@@ -27,7 +27,7 @@ const NAMES_NODE =
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
-/** Files that name a Node module, and all that import them, even indirectly. `#platform` does not count. */
+/** Files that import a Node module, directly or indirectly. `#platform` does not count. */
 async function filesOfNode(): Promise<Set<string>> {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.d)\.ts$/.test(file),
@@ -37,7 +37,7 @@ async function filesOfNode(): Promise<Set<string>> {
   const lines = await importLinesOf(sources);
   const importersOf = (file: string): string[] =>
     [...lines].flatMap(([importer, imports]) => (imports.some(imported(importer, file)) ? [importer] : []));
-  // A Set iteration also visits elements added during it.
+  // A loop over a Set also visits the elements that are added during the loop.
   for (const file of found) for (const importer of importersOf(file)) found.add(importer);
   return found;
 }

@@ -26,7 +26,7 @@ describe.each(PARTS)('layers of $folder', ({ folder, floors, atLeast }) => {
   test('every file has a layer, imports only from its own or lower layers, and is in no cycle', async () => {
     const graph = await importGraph(at(folder), { '#platform': 'platform/node/primitives.ts' });
     expect(graph.size).toBeGreaterThan(atLeast);
-    // A declaration file for workerd, which nothing imports.
+    // Type declarations for workerd, which no file imports.
     graph.delete('cloudflare.d.ts');
     expect(outOfOrder(graph, floors)).toEqual([]);
     expect(circular(graph)).toEqual([]);

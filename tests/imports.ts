@@ -12,8 +12,8 @@ export async function importLinesOf(folder: URL): Promise<Map<string, string[]>>
 }
 
 /**
- * Files of a folder with their imports from it, including type imports.
- * @param inner files that the folder's own `imports` name, such as `#platform`
+ * Files of a folder with their imports of each other, including type imports.
+ * @param inner files that the folder's own `imports` map names, such as `#platform`
  */
 export async function importGraph(
   folder: URL,
@@ -38,7 +38,7 @@ export async function importGraph(
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Files outside of all floors, and imports from a later floor.
+ * Lists files outside of all floors, and imports from a later floor.
  * @param floors path prefixes in import order; the longest match counts
  */
 export function outOfOrder(graph: Graph, floors: readonly string[]): string[] {
@@ -56,7 +56,7 @@ export function outOfOrder(graph: Graph, floors: readonly string[]): string[] {
 export function circular(graph: Graph): string[] {
   return [...graph.keys()].filter((file) => {
     const reached = new Set(graph.get(file));
-    // A Set iteration also visits elements added during it.
+    // A loop over a Set also visits the elements that are added during the loop.
     for (const other of reached) for (const next of graph.get(other) ?? []) reached.add(next);
     return reached.has(file);
   });

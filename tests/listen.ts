@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Address of an HTTP server that lives until the test ends. An exception in its handler cuts the connection. */
+/**
+ * Starts an HTTP server until the test ends; returns its URL. An exception in the handler cuts the
+ * connection.
+ */
 export async function listen(
   handle: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Promise<string> {

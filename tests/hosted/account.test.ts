@@ -11,11 +11,10 @@ const NAME = 'a0123456789abcdef';
 const CONTENT = Uint8Array.of(1, 2, 3);
 const NOW = Date.parse('2026-11-05T12:00:00Z');
 
-/** Fake world objects that record how each was created. */
 class FakeWorlds {
   readonly begun = new Map<string, { branch: AccountBranch; beginning: Beginning }>();
   readonly erased: string[] = [];
-  /** Runs during a call; throws to simulate a failure. */
+  /** Runs during a call. A test throws here to simulate a failure. */
   onBegin: (world: string) => void | Promise<void> = () => {};
   onErase: (world: string) => void | Promise<void> = () => {};
 
@@ -112,7 +111,7 @@ test('a branch whose world did not start leaves nothing behind, and its number i
 test('a restarted object cleans up half-created branches, and no complete one', async () => {
   const { account, worlds, live } = await opened();
   await account.addBranch(asItStands, CONTENT, false);
-  // The second world starts, but the response is lost.
+  // The second world is created, but the response is lost.
   let begins: () => void = () => {};
   const begun = new Promise<void>((resolve) => {
     begins = resolve;
@@ -298,7 +297,7 @@ test('a failed deletion is retried after an hour, and the account stays closed',
   const ended = NOW + 90 * DAY;
   await account.onAlarm(ended);
   expect([account.isOpen, storage.alarm]).toEqual([false, ended + 3_600_000]);
-  // Neither a use nor a new account reopens it.
+  // Neither a request nor a new account reopens the ended one.
   const next = live();
   next.touch(ended + DAY);
   await next.create(NAME, ended);

@@ -24,7 +24,7 @@ interface Machine {
   alarm: number | null;
   readonly set: number[];
   readonly file: string;
-  /** Ids of delivered events, once per attempt. */
+  /** Ids of delivered events, one entry per attempt. */
   readonly delivered: string[];
   status: number;
 }
@@ -38,7 +38,7 @@ const newMachine = (): Machine => ({
   status: 204,
 });
 
-/** A process that opens a machine's world. Its timers run only when told to. */
+/** A process that opens the machine's world; its timers fire only when told to. */
 async function started(machine: Machine, options: Partial<SandboxOptions> & { id?: string } = {}) {
   const { id = ID, ...rest } = options;
   const waiting = new Set<Waiting>();
@@ -105,7 +105,6 @@ async function started(machine: Machine, options: Partial<SandboxOptions> & { id
       await sandbox.world.dispatcher.idle();
       await setImmediate();
     },
-    /** Advances to the alarm's time and rings it. */
     async ring() {
       if (machine.alarm === null) throw new Error('No alarm is set');
       machine.now = Math.max(machine.now, machine.alarm);
@@ -202,7 +201,6 @@ test('worlds with a webhook close their month within an hour, each at its own in
     const { alarm } = machine;
     await world.ring();
     expect(machine.delivered.length).toBeGreaterThan(0);
-    // The next month's alarm.
     expect(machine.alarm).toBe(Date.parse('2026-05-01T00:00:00Z') + (alarm ?? 0) - MONTH_END);
     return (alarm ?? 0) - MONTH_END;
   };

@@ -1,4 +1,4 @@
-/** A stream of chunks of 64 KiB, created on demand. */
+/** A stream of 64 KiB chunks that are created when they are read. */
 export function bodyInPieces(pieces: number) {
   const taken = { pieces: 0, isWhole: false };
   const body = new ReadableStream({

@@ -3,7 +3,7 @@ import type { NewAccount } from '../../hosted/local/start-local.ts';
 import { sharedFolder } from '../temporary.ts';
 import { type Service, startService } from './service.ts';
 
-/** Limits of an account, and messages that hold for a hosted sandbox. */
+/** Limits of an account, and messages that are specific to a hosted sandbox. */
 
 let service: Service;
 let ana: NewAccount;
@@ -76,7 +76,7 @@ test('a stream frees its slot when its client disconnects', async () => {
   for (const reader of readers.splice(0)) reader.abort();
   await expect
     .poll(async () => {
-      // The engine notices a closed reader only when it writes.
+      // The platform notices a disconnected reader only when it writes.
       await control('/falhas', { method: 'POST', body: { tipo: 'retencao' } });
       await control('/falhas', { method: 'DELETE' });
       return follow();
@@ -121,7 +121,7 @@ test("an error in a world restored from a different account's file says which ke
   });
   expect(made.status).toBe(200);
   expect((await ask('/v1/carteiras', chave)).status).toBe(200);
-  // The world now has the other account's keys, which this edge does not route here.
+  // The world now has the other account's keys, which this edge does not route to it.
   expect((await api('/carteiras')).status).toBe(200);
   expect((await ask('/_sandbox/reiniciar', bia.token_de_controle, { method: 'POST' })).status).toBe(200);
   expect((await ask('/v1/carteiras', bia.chaves.admin)).status).toBe(200);

@@ -69,14 +69,14 @@ test('the router refuses a forged key', () => {
     admin.slice(0, -1),
     `${admin}0`,
     admin.slice(0, -26),
-    // A tag of another account, of another kind, and of the control plane.
+    // Tags of another account, of another kind of key, and of the control plane.
     admin.slice(0, -26) + bia.keys.admin.slice(-26),
     admin.slice(0, -26) + operator.slice(-26),
     admin.slice(0, -26) + ana.controlToken.slice(-26),
-    // Another kind with the same tag.
+    // Another kind of key with the same tag.
     admin.replace(`${ANA}a`, `${ANA}o`),
     admin.replace(`${ANA}a`, `${ANA}z`),
-    // The letter of another secret, and of an unknown one.
+    // The letter of another secret, and of an unknown secret.
     admin.replace(ANA, `b${ANA.slice(1)}`),
     admin.replace(ANA, `c${ANA.slice(1)}`),
     admin.toUpperCase(),
@@ -89,7 +89,7 @@ test('the router refuses a forged key', () => {
     `${ana.keyPrefix}folha\n`,
     `${admin}\n`,
     ` ${admin}`,
-    // Confusable letters, and letters that normalize to the same.
+    // Look-alike characters, and characters that Unicode normalizes to the original.
     admin.replace('a', 'а'),
     admin.replace(/.$/, '\u{1d7d8}'),
     admin.replace(/.$/, 'é'),

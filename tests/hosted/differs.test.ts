@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DIFFERS, IN_MEMORY } from './differs.ts';
 
-/** The first word of each line of a section, per language. */
+/** The first word of each list item in a section, per language. */
 function listedIn(language: string, section: string): (string | undefined)[] {
   const path = `../../docs/pages/${language}/sandbox/hospedado.md`;
   const page = readFileSync(new URL(path, import.meta.url), 'utf8');

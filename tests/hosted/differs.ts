@@ -17,26 +17,26 @@ function adviceOf(...hosts: readonly Advice[]): RegExp {
   return new RegExp(patterns.join('|'), 'g');
 }
 
-/** Documented differences to Node, by name, with what the comparison ignores for each. */
+/** Documented differences from Node, by name, with the pattern that the comparison ignores for each. */
 export const DIFFERS: Readonly<Record<string, RegExp | undefined>> = {
   origem_nao_permitida: /(?<=\\"codigo\\":\\"origem_nao_permitida\\",\\"mensagem\\":)\\"[^"]*"/g,
   chave_invalida: /(?<=\\"codigo\\":\\"chave_invalida\\",\\"mensagem\\":)\\"[^"]*"/g,
   mensagem: adviceOf(onNode, hosted),
   bytes: /(?<=\\"bytes\\":)\d+/g,
-  // The Node twin is configured with the same limits.
+  // Configured alike in the Node sandbox.
   corte_antes: undefined,
   corte_depois: undefined,
   chave: undefined,
-  // The Node twin replaces the keys of a file in the same way.
+  // The Node sandbox replaces the keys of a world file in the same way.
   svc_test_exemplo_admin: undefined,
   falha: undefined,
-  // The twins have no network.
+  // The compared sandboxes have no network.
   conexao_interrompida: undefined,
   '431': undefined,
   'CF-Worker': undefined,
-  // Time stands still for the twins.
+  // Time stands still in the comparison.
   ms: undefined,
 };
 
-/** Documented as held in memory only. */
+/** Data that the docs say is held in memory only. */
 export const IN_MEMORY = ['requisicoes', 'receptores', 'RateLimit', 'mudancas'] as const;

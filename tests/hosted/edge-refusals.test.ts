@@ -15,7 +15,6 @@ type Asked = readonly [
 const asRequest = ([method, path, headers = {}, body]: Asked): Request =>
   new Request(`${ORIGIN}${path}`, { method, headers, ...(body !== undefined && { body }) });
 
-/** Request ids are unique. */
 const NEW_ID = /req_[0-9a-f]{32}/g;
 
 async function answerOf(response: Response) {
@@ -84,7 +83,7 @@ test.each(ALIKE)("%s %s %j %s without a credential gets the sandbox's answer", a
   expect(here).toEqual(there);
 });
 
-/** Expects a message that differs from the sandbox's, because that would be wrong here. */
+/** Expects a message other than the Node sandbox's, whose advice would be wrong for a hosted sandbox. */
 async function expectOtherWords(asked: Asked, words: { mensagem?: RegExp; passaria: RegExp }) {
   const { here, there } = await ofBoth([asked[0], asked[1], { ...asked[2], ...EXPLAIN }, asked[3]]);
   const [said, said_there] = [JSON.parse(here.body), JSON.parse(there.body)];
@@ -110,7 +109,7 @@ test("the error for an unknown key differs from the sandbox's only in how to get
 });
 
 test("a refusal by the control plane differs from the sandbox's only in who may call it", async () => {
-  // A Node on another host refuses with the same words.
+  // A Node sandbox that listens on other machines refuses with the same words.
   const webhook = { 'Service-Signature': 'a'.repeat(64) };
   const words = { mensagem: /token_de_controle/, passaria: /token_de_controle/ };
   await expectOtherWords(['GET', '/_sandbox/mundos', webhook], words);

@@ -174,7 +174,7 @@ test.each([
   },
 );
 
-// A client notices a cut connection only after returning it to its pool.
+// A client notices a cut connection only after it has returned the connection to its pool.
 test.each([
   ['/v1/resgates', 'key', 413],
   ['/_sandbox/mundo', 'token', 413],
@@ -208,7 +208,7 @@ test('an account unused for 90 days is deleted automatically, and its keys becom
   const name = 'a0123456789abcdef';
   const { keys, controlToken } = credentialsOf(name, readSecrets(SECRETS));
   const account = await service.account(name);
-  // The account is so old that its alarm rings at once.
+  // The account is so old that its alarm fires at once.
   await account.create(name, Date.now() - 91 * 86_400_000);
   await expect.poll(() => account.isOpen()).toBe(false);
   const api = await service.ask('/v1/carteiras', { headers: bearer(keys.admin) });

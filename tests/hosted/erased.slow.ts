@@ -14,7 +14,7 @@ function worldsIn(kept: string): number {
 function hasRows(file: string): boolean {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    // The platform keeps its own metadata of alarms.
+    // The platform keeps its own metadata about alarms.
     const tables = database.prepare(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> '_cf_METADATA'`,
     );
@@ -24,7 +24,6 @@ function hasRows(file: string): boolean {
   }
 }
 
-/** Starts a service with one account and a branch. */
 async function withBranch() {
   const kept = newFolder();
   const service = await startService(kept);

@@ -23,7 +23,7 @@ async function openLeaving() {
   };
 }
 
-/** Counts of the rate limit, which are held in memory. */
+/** Counters of the rate limit, which are held in memory. */
 const COUNTED = /(?<="ratelimit","\\"padrao\\";)r=\d+;t=\d+/g;
 
 test(`property: a sandbox evicted from memory during a history continues like one that stayed on Node (TWINS_SEED=${SEED})`, async () => {
@@ -33,7 +33,7 @@ test(`property: a sandbox evicted from memory during a history continues like on
     const walk = new ControlWalk(twins, randomFrom(SEED), { key: account.chaves.admin });
     for (let part = 0; part < 4; part += 1) {
       await walk.run(30);
-      // Created by the walk, and held in memory only.
+      // Deletes receivers, which are held in memory only.
       for (const name of ['tesouraria', 'a']) await walk.forEach('DELETE', `/_sandbox/receptores/${name}`);
       await leave();
     }
@@ -74,7 +74,7 @@ test('faults, limit, custodian, clock, branches and idempotency keys survive an 
   }
 });
 
-/** Probes for what is held in memory. */
+/** Reads of what the docs say is held in memory only. */
 const SEEN: Readonly<Record<(typeof IN_MEMORY)[number], (ask: Ask) => Promise<unknown>>> = {
   async requisicoes(ask) {
     const { dados } = await (await ask('GET', '/_sandbox/requisicoes?plano=api')).json();
@@ -88,7 +88,7 @@ const SEEN: Readonly<Record<(typeof IN_MEMORY)[number], (ask: Ask) => Promise<un
     const seen = await ask('GET', '/v1/posicoes', undefined, { 'Sandbox-Observar': 'sim' });
     return /r=\d+/.exec(seen.headers.get('RateLimit') ?? '')?.[0];
   },
-  /** The prefix of change ids; a different prefix tells a client that it lost changes. */
+  /** The prefix of change ids. A client that sees another prefix knows that it missed changes. */
   async mudancas(ask) {
     const reader = (await ask('GET', '/_sandbox/mudancas')).body?.getReader();
     const { value } = (await reader?.read()) ?? {};

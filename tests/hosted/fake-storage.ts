@@ -1,12 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { AccountStorage } from '../../hosted/src/account/tables.ts';
 
-/** In-memory storage of a Durable Object with the platform's limits; only the methods an account uses. */
+/**
+ * The storage of a Durable Object in memory, with the platform's limits and only the methods an account uses.
+ */
 export class FakeStorage implements AccountStorage {
   readonly sql: SqlStorage;
-  /** Instant of the alarm; null when unset. */
+  /** Milliseconds since 1970; null when no alarm is set. */
   alarm: number | null = null;
-  /** Makes statements that contain this text fail. */
+  /** Statements that contain this text fail. */
   failOn: string | undefined;
   #database = new DatabaseSync(':memory:');
 
@@ -55,7 +57,7 @@ export class FakeStorage implements AccountStorage {
   }
 }
 
-/** A row as the platform returns it, with blobs as ArrayBuffers. */
+/** A row as the platform returns it: blobs are ArrayBuffers. */
 const shown = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -20,14 +20,17 @@ import { MINIFLARE } from './miniflare.ts';
 import { SECRETS, type Service, startService } from './service.ts';
 import { STILL } from './still-time.ts';
 
-/** What may differ beyond the documented differences: random values, running clocks and connection headers. */
+/**
+ * Texts that may differ beyond the documented differences: random values, running clocks and connection
+ * headers.
+ */
 const MAY_DIFFER: readonly RegExp[] = [
   ...Object.values(DIFFERS).filter((pattern) => pattern !== undefined),
   /(?<=\bwhsec_)[\w-]+/g,
-  // Position of a change: on Node, branches share the counter of their origin.
+  // Position of a change: on Node, a branch shares the counter of its origin.
   /(?<=\\nid: \.)\d+/g,
   /,\["(?:transfer-encoding|content-length|date|mf-content-encoding)","[^"]*"\]/g,
-  // The address of the control plane in a world file.
+  // The control plane's address in a world file.
   /(?<=http:\/\/)[\w.:]+(?=\/_sandbox\/mundo)/g,
 ];
 
@@ -47,7 +50,7 @@ export async function startStill(kept: string): Promise<Service> {
 
 /**
  * Creates a hosted account and a Node sandbox with the same keys, seed, time and limits.
- * @param mayDiffer additional differences
+ * @param mayDiffer patterns that may also differ
  */
 export async function openHostedTwins(
   service: () => Service,

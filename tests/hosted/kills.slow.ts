@@ -36,17 +36,17 @@ interface Report {
   readonly doneWhenCut: number;
   readonly deliveries: number;
   readonly events: number;
-  /** Changes delivered after the kill by the alarm alone, without a request. */
+  /** Changes delivered after a kill by the alarm alone, without a request. */
   readonly byAlarm: number;
   readonly violations: readonly string[];
 }
 
 const SILENCE = 6;
 
-/** Late enough for each world to have pending deliveries. */
+/** Late enough for every world to have pending deliveries. */
 const BEFORE_SILENCE: CrashPoint = { beat: 'answer', after: 150, early: false };
 
-/** Kills workerd repeatedly while clients use the worlds of two accounts, and replace those of a third. */
+/** Kills workerd repeatedly while clients use the worlds of two accounts and replace those of a third. */
 async function runKills(random: Random, kills: number): Promise<Report> {
   let fuse: Fuse | undefined;
   const [program, kept] = [newFolder(), newFolder()];
@@ -73,7 +73,7 @@ async function runKills(random: Random, kills: number): Promise<Report> {
     const lit = new Fuse(point, victim.kill);
     fuse = lit;
     const answering = await victim.origin;
-    // Verification requests must not be interrupted.
+    // Verification requests must not be cut.
     lit.disarm();
     if (answering === undefined || !(await team.isAnswered(answering))) atStart += 1;
     else {
@@ -138,7 +138,7 @@ async function deliveredInSilence(
 
 type Team = Awaited<ReturnType<typeof assemble>>;
 
-/** Clients for the main world and a branch of two accounts, and for whole worlds of a third. */
+/** Clients for the main world and a branch of two accounts, and for the whole worlds of a third. */
 async function assemble(origin: string, outside: Outside, random: Random) {
   const newAccount = async (): Promise<NewAccount> => {
     const response = await fetch(`${origin}/contas`, { method: 'POST' });
@@ -184,7 +184,7 @@ async function assemble(origin: string, outside: Outside, random: Random) {
     judgeSnapshots: (at: string) => keeper.judgeSnapshots(sendTo(at, third)),
     async work(at: string, onAnswer: () => void): Promise<void> {
       await Promise.all([...wards.map((ward) => ward.work(at, onAnswer)), changeWorlds(at, onAnswer)]);
-      // Every client, fault injector and world changer was interrupted once.
+      // Every client, every fault changer and the world changer was cut once.
       cut += wards.length * 3 + 1;
     },
     untold: () => wards.flatMap((ward) => ward.untold()),

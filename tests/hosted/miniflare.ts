@@ -14,7 +14,7 @@ export async function openWorker(script: string, options: object = {}): Promise<
   });
 }
 
-/** Hides the stacks that workerd prints for each failed connection. */
+/** Discards the stack traces that workerd prints for each failed connection. */
 const discard = (out: NodeJS.ReadableStream, err: NodeJS.ReadableStream): void => {
   out.resume();
   err.resume();

@@ -6,7 +6,7 @@ export interface Records {
 
 const TYPES = { A: 1, CNAME: 5, AAAA: 28 } as const;
 
-/** The DNS-over-HTTPS response in JSON. */
+/** A DNS-over-HTTPS response in JSON. */
 export function answerOf(records: Records | undefined, type: 'A' | 'AAAA'): object {
   if (records === undefined) return { Status: 3 };
   const { CNAME } = records;

@@ -14,7 +14,6 @@ const send = createSender({
 
 const attempt = (url: string) => send(deliveryTo(url), forever());
 
-/** Posts to a URL with a timeout in milliseconds. */
 const postTo = (url: string, milliseconds: number) =>
   post(new URL(url), {
     headers: { 'Content-Type': 'application/json' },

@@ -25,7 +25,7 @@ async function refusalIn(response: Response): Promise<[status: number, codigo: s
   return [response.status, erro.codigo];
 }
 
-/** A platform whose worlds record their requests. */
+/** An environment whose worlds record their requests. */
 function listening(options: Omit<Partial<Env>, 'WORLDS' | 'ACCOUNTS'> = {}) {
   const heard: Request[] = [];
   const onWorld: OnWorld = (_, request) => {
@@ -234,25 +234,22 @@ describe('failing objects', () => {
     [{ overloaded: true }, '10'],
     [{ retryable: true }, '1'],
     [{}, '1'],
-  ])(
-    "an object's failure with the properties %j becomes a 503 with Retry-After",
-    async (marks, retryAfter) => {
-      const logged: string[] = [];
-      const { env, woken } = fakePlatform({
-        onWorld: () => {
-          throw Object.assign(new Error(`lost with ${keys.admin}`), marks);
-        },
-      });
-      const response = await ask(env, '/v1/propostas', { headers: KEY }, (line) => logged.push(line));
-      expect(response.headers.get('Retry-After')).toBe(retryAfter);
-      const requestId = response.headers.get('Requisicao-Id') ?? '';
-      expect(await refusalIn(response)).toEqual([503, 'servico_indisponivel']);
-      // The edge does not retry; only the client knows whether that is safe.
-      expect(woken).toHaveLength(1);
-      expect(logged).toHaveLength(1);
-      expect(logged[0]).toContain(`${requestId} Error: lost with svc_test_***`);
-    },
-  );
+  ])("an object's failure with the marks %j becomes a 503 with Retry-After", async (marks, retryAfter) => {
+    const logged: string[] = [];
+    const { env, woken } = fakePlatform({
+      onWorld: () => {
+        throw Object.assign(new Error(`lost with ${keys.admin}`), marks);
+      },
+    });
+    const response = await ask(env, '/v1/propostas', { headers: KEY }, (line) => logged.push(line));
+    expect(response.headers.get('Retry-After')).toBe(retryAfter);
+    const requestId = response.headers.get('Requisicao-Id') ?? '';
+    expect(await refusalIn(response)).toEqual([503, 'servico_indisponivel']);
+    // The edge must not retry, because only the client knows whether a retry is safe.
+    expect(woken).toHaveLength(1);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain(`${requestId} Error: lost with svc_test_***`);
+  });
 
   test('a failure while creating an account reveals no credentials', async () => {
     const { env } = fakePlatform({
@@ -284,7 +281,7 @@ test.each([undefined, '{}', '{"a":"curto"}'])(
   },
 );
 
-/** A rate limit of `most` calls that records its keys. */
+/** A rate limit of `most` calls per key that records the keys. */
 function limitOf(most: number) {
   const counted: string[] = [];
   const limit = async ({ key }: { key: string }) => ({ success: counted.push(key) <= most });

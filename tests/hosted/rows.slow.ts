@@ -14,7 +14,6 @@ const half = [
   { ativo: 'BUIDL', percentual: 50 },
 ];
 
-/** Starts the service with a receiver that accepts everything. */
 const startAmid = () =>
   startService(sharedFolder(), {
     program: fileURLToPath(new URL('rows/worker.ts', import.meta.url)),
@@ -48,7 +47,7 @@ async function ask(line: string, body?: object) {
   return { status: response.status, body: await response.json().catch(() => null) };
 }
 
-/** Waits for pending deliveries; reading them writes nothing. */
+/** Waits for pending deliveries. The reads write no rows. */
 async function delivered(): Promise<void> {
   for (;;) {
     const { dados } = (await ask('GET /_sandbox/entregas?limite=100')).body;
@@ -102,13 +101,13 @@ beforeAll(async () => {
   return () => service.dispose();
 });
 
-/** Without the alarm, which is set at most every fifteen seconds. */
+/** Rows without those of the alarm, which is set at most every fifteen seconds. */
 const billed = (operation: string): number => {
   const { statements, values } = written.get(operation) as Rows;
   return statements + values;
 };
 
-/** Deliveries per operation: two that end in the same millisecond write the world's row once. */
+/** Deliveries per operation: two that end in the same millisecond write the world's row only once. */
 const ATTEMPTS: Readonly<Record<string, number>> = { approve: 1, deposit: 2 };
 
 test('each operation writes the documented number of rows, counted by workerd', () => {

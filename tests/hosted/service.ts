@@ -4,7 +4,6 @@ import type { AccountRpc } from '../../hosted/src/account/account-rpc.ts';
 import { bundleHosted } from '../../scripts/build/hosted.ts';
 import { sharedFolder } from '../temporary.ts';
 
-/** For tests only. */
 export const SECRETS = JSON.stringify({ a: 'a secret of the service, for tests alone' });
 
 export interface Service extends Pick<Miniflare, 'ready' | 'dispatchFetch' | 'dispose'> {
@@ -29,7 +28,7 @@ async function bundle(program: string | undefined): Promise<string> {
 
 interface ServiceOptions {
   readonly bindings?: object;
-  /** Worker source. Default: the deployed one. */
+  /** Source of the Worker. @default the deployed program */
   readonly program?: string;
   readonly [option: string]: unknown;
 }

@@ -5,7 +5,7 @@ import { outsideAnswer } from './miniflare.ts';
 import { answerOf, questionIn } from './name-server.ts';
 import { startService } from './service.ts';
 
-/** A service over a data folder, and a promise of its next webhook. */
+/** A service on a data folder, and a promise of its next webhook. */
 async function started(kept: string) {
   let arrive: () => void = () => {};
   const arrived = new Promise<void>((resolve) => {

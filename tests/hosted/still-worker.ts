@@ -1,4 +1,4 @@
-/** A Worker whose time stands still, so that a Node sandbox can share it, whatever the tests do to its clock. */
+/** A Worker whose time stands still, so that a Node sandbox can have exactly the same time. */
 import './still-time.ts';
 
 export * from '../../hosted/src/worker.ts';

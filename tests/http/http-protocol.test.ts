@@ -17,13 +17,13 @@ const writing = [
 const chunked = (...headers: readonly string[]) =>
   head('POST /v1/propostas', 'Transfer-Encoding: chunked', ...headers);
 
-/** Status and message of a raw error; checks the properties that every error must have. */
+/** Status and message of a raw error. Also checks the properties that every error must have. */
 function refusal({ status, headers, body }: RawAnswer): string {
   const parsed = JSON.parse(body);
   expect(violations('Erro', parsed)).toEqual([]);
   expect(headers['content-type']).toBe('application/json');
   expect(headers['requisicao-id']).toBe(parsed.erro.requisicao_id);
-  // Rate limit headers need a known operation.
+  // Responses have rate limit headers only once the operation is known.
   const isOfAnOperation = [401, 413, 422].includes(status);
   expect('ratelimit' in headers).toBe(isOfAnOperation);
   expect('ratelimit-policy' in headers).toBe(isOfAnOperation);
@@ -34,7 +34,7 @@ const malformed = '400 requisicao_invalida null';
 const unknownMethod = '405 metodo_nao_permitido null';
 const unknownRoute = '404 rota_inexistente null';
 
-/** Each of these ends with one error and a closed connection. */
+/** Each of these gets one error response and a closed connection. */
 const hostile: readonly (readonly [string, string, string | Uint8Array])[] = [
   ['a line that is not HTTP', malformed, 'nonsense\r\n\r\n'],
   ['a request line without version', malformed, 'GET /v1/posicoes\r\n\r\n'],
@@ -203,7 +203,7 @@ describe('stalled clients', () => {
       stateless: true,
       timeouts: { request: 1000, headers: 500, keepAlive: 100, grace: 0, check: 20 },
     });
-    // After this response, loading Prism no longer blocks the thread.
+    // Loads Prism, which would block the thread during the measured requests.
     await exchange(server.url, head('GET /v1/posicoes', key));
   });
   afterAll(() => server.close());

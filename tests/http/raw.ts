@@ -7,7 +7,7 @@ export interface RawAnswer {
 }
 
 /**
- * Sends raw bytes and reads until the server closes the connection, which every caller must cause.
+ * Sends raw bytes and reads until the server closes the connection, which the request must cause.
  * @returns the responses in order, including interim 1xx ones
  */
 export async function exchange(
@@ -20,7 +20,7 @@ export async function exchange(
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   await new Promise<void>((resolve) => {
-    // The server may reset after its response; only the received bytes matter.
+    // The server may reset the connection after its response; only the received bytes matter.
     socket
       .on('error', () => {})
       .on('end', () => socket.end())
@@ -43,6 +43,6 @@ function parse(text: string): RawAnswer[] {
   return [answer, ...parse(rest.slice(body.length))];
 }
 
-/** Head of a raw request, including `Host` and `Connection: close`. */
+/** The head of a raw request, with `Host` and `Connection: close`. */
 export const head = (line: string, ...headers: readonly string[]): string =>
   [`${line} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close', ...headers, '', ''].join('\r\n');

@@ -14,7 +14,6 @@ async function ask({ operation }: Documented, prefer?: string): Promise<Response
   return fetch(`${baseUrl}${path}`, { ...init, headers });
 }
 
-/** Problems found in the responses to these requests. */
 async function wrongOf(
   answers: readonly Documented[],
   look: (answer: Documented) => Promise<readonly (string | false)[]>,

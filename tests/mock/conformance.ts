@@ -38,7 +38,7 @@ export function exampleRequest(operation: WrittenOperation): { path: string; ini
   const sent = new Headers({ Authorization: 'Bearer svc_test_testes' });
   let { path } = operation;
   for (const { node } of parameters(contract, operation)) {
-    // A signature belongs to one request; the example's fits no other.
+    // Skips the signature headers: an example's signature fits only its own request.
     if (node.in === 'header' && !`${node.name}`.startsWith('Service-'))
       sent.set(`${node.name}`, `${node.example}`);
     if (node.in === 'path') path = path.replace(`{${node.name}}`, `${node.example}`);

@@ -15,7 +15,7 @@ const broken = createApp({
   },
 });
 
-// The first example waits for Prism to load; no test should.
+// The first example waits for Prism to load, which no test should measure.
 beforeAll(async () => {
   await post(app, JSON.stringify(proposta));
 });
@@ -27,7 +27,7 @@ beforeEach(() => {
 const post = (to: typeof app, body: BodyInit, headers: HeadersInit = write) =>
   to.fetch(new Request(`${base}/v1/propostas`, streaming({ method: 'POST', headers, body })));
 
-/** Node requires `duplex` for a streamed body, but its types lack it. */
+/** Node requires `duplex` for a streamed body, but its types lack the property. */
 const streaming = (init: RequestInit): RequestInit => Object.assign(init, { duplex: 'half' });
 
 describe('createApp', () => {

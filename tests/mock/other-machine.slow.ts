@@ -6,10 +6,10 @@ import { Program } from '../cli/process.ts';
 const TOKEN = 'um-token-de-dezesseis-letras';
 const KEY = 'svc_test_exemplo_admin';
 
-/** A call from the other network; posts when there is a body. */
+/** A call from the other network; a POST when there is a body. */
 type Call = readonly [name: string, path: string, headers: Readonly<Record<string, string>>, body?: string];
 
-/** Runs in the other network: prints the status of each call, or the error. */
+/** A program for the other network, which prints the status of each call or its error. */
 const CLIENT = `
   const [origin, calls] = JSON.parse(process.argv[1]);
   const statuses = {};
@@ -27,7 +27,7 @@ function networks(context: TestContext): Networks {
   return joined as Networks;
 }
 
-/** Starts a server in a network, on all its addresses; returns the port. */
+/** Starts a server on all addresses of a network; returns the port. */
 async function serve({ server }: Networks, ...options: readonly string[]): Promise<string> {
   const command = [process.execPath, 'mock/bin/tesa-mock.js', '--port', '0', '--host', '0.0.0.0', ...options];
   const program = new Program('ip', inNetwork(server, ...command));
@@ -91,7 +91,7 @@ test('the control plane refuses every caller from another network without a toke
   expect([statuses['the API'], statuses.health]).toEqual([200, 200]);
 });
 
-/** Runs in the other network: reports every request to any of its addresses. */
+/** A program for the other network, which reports every request to any of its addresses. */
 const RECEIVER = `
   const { createServer } = await import('node:http');
   const server = createServer((request, response) => {
@@ -202,6 +202,6 @@ function remove(network: string): void {
   try {
     ip('netns', 'delete', network);
   } catch {
-    // It was never created.
+    // The network was never created.
   }
 }

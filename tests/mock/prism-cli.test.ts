@@ -8,7 +8,7 @@ let prism: Program;
 let url: string;
 
 beforeAll(async () => {
-  // Prism prints the requested port, not the one it gets, so 0 cannot be used.
+  // Prism prints the requested port, not the assigned one, so port 0 cannot be used.
   const port = await freePort();
   const cli = 'node_modules/@stoplight/prism-cli/dist/index.js';
   prism = new Program(process.execPath, [cli, 'mock', 'openapi.yaml', '--port', `${port}`]);

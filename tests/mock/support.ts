@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { violations } from './conformance.ts';
 import { mockUrl } from './mock-url.ts';
 
-/** The shared mock, including `/v1`. */
+/** The shared mock's URL, including `/v1`. */
 export const baseUrl = mockUrl;
 export const origin = new URL(baseUrl).origin;
 
@@ -36,7 +36,7 @@ export interface Refused {
   readonly mensagem: string;
 }
 
-/** The refusal in a response; checks the properties that every refusal must have. */
+/** The refusal in a response. Also checks the properties that every refusal must have. */
 export async function refusalOf(response: Response): Promise<Refused> {
   const { status, headers } = response;
   const body = await response.json();

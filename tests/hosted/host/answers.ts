@@ -16,7 +16,7 @@ async function timerAnswers() {
   return ran;
 }
 
-/** What the platform adapter answers in workerd, wherever it runs. */
+/** Results of the platform adapter for workerd. */
 export const hostAnswers = async () => ({
   addresses: addressAnswers(host),
   hashes: hashAnswers(host),

@@ -1,18 +1,18 @@
 import { isDone, type Send } from '../../crash/exchange.ts';
 
-/** A fault that never fires in this test. */
+/** A fault that never fires in this test, because its event is never emitted. */
 const fault = (vezes: number) => ({ tipo: 'entrega_duplicada', evento: 'cobranca.emitida', vezes });
 
 const MOST = 5;
 
-/** Adds and removes faults of a world, and tracks which must be there. */
+/** Adds and removes faults of a world, and tracks which must be armed. */
 export class ArmedFaults {
-  /** `vezes` by fault id; each value is unique. */
+  /** `vezes` by fault id; every fault has another `vezes`. */
   readonly #armed = new Map<string, number>();
   #made = 0;
   /**
-   * The unanswered change: the `vezes` of a fault that may have been added, or the id of one that may have been
-   * removed.
+   * The unanswered change: the `vezes` of a fault that may have been added, or the id of one that may have
+   * been removed.
    */
   #open: { readonly vezes?: number; readonly id?: string } = {};
   acknowledged = 0;
@@ -22,7 +22,7 @@ export class ArmedFaults {
     while (await this.#step(send)) onAnswer();
   }
 
-  /** Expected faults that are missing, and unexpected ones. */
+  /** Lists expected faults that are missing, and unexpected ones. */
   async judge(send: Send): Promise<string[]> {
     const answer = await send({ method: 'GET', path: '/_sandbox/falhas?limite=100' });
     if (answer?.status !== 200) return [`The faults are answered ${answer?.status} ${answer?.body}`];

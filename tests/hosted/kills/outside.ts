@@ -5,10 +5,9 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { answerOf, questionIn } from '../name-server.ts';
 
-/** Address of the fake DNS-over-HTTPS server. */
 export const DNS = 'https://nomes.example/dns-query';
 
-/** Timeout for a delivery, in milliseconds; an alarm is set fifteen seconds ahead. */
+/** In milliseconds. An alarm, which retries a delivery, is set fifteen seconds ahead. */
 const LONGEST = 120_000;
 
 export const receiverOf = (name: string): string => `https://recebe.example/${name}`;
@@ -19,7 +18,7 @@ export interface Delivery {
   readonly dados: unknown;
 }
 
-/** Fake internet of a Worker: a name server, and public receivers that accept every delivery. */
+/** The simulated internet of a Worker: a name server, and public receivers that accept every delivery. */
 export class Outside {
   readonly port: number;
   readonly taken = new Map<string, Delivery[]>();
@@ -28,10 +27,7 @@ export class Outside {
   readonly #onTaken: () => void;
   #waiting: (() => void)[] = [];
 
-  /**
-   * Starts one that stops with the test.
-   * @param onTaken called with each accepted delivery
-   */
+  /** @param onTaken called with each accepted delivery */
   static async start(onTaken: () => void): Promise<Outside> {
     const server = createServer({ requireHostHeader: false }, (request, response) => {
       outside.#answer(request, response).catch(() => response.destroy());
@@ -51,7 +47,7 @@ export class Outside {
     this.#onTaken = onTaken;
   }
 
-  /** Waits for a condition, checked after each delivery; gives up after two minutes. */
+  /** Waits for a condition, checked after each delivery. @throws after two minutes */
   async until(isThere: () => boolean): Promise<void> {
     const late = AbortSignal.timeout(LONGEST);
     while (!isThere() && !late.aborted)

@@ -22,17 +22,17 @@ export async function done(send: Send, request: Sent) {
   return { answer, body: JSON.parse(answer.body) };
 }
 
-/** Two clients and a fault injector on a world, with the responses they received. */
+/** Two clients and a fault changer on one world, with the responses they received. */
 export class Ward {
   readonly history = new History();
   readonly faults = new ArmedFaults();
-  /** Interrupted requests that turned out to have been executed. */
+  /** Number of cut requests that turned out to have taken effect. */
   doneWhenCut = 0;
   readonly #account: NewAccount;
   readonly #world: string;
   readonly #outside: Outside;
   readonly #clients: readonly Client[];
-  /** Events from before the destination existed. */
+  /** Ids of events from before the destination was registered. */
   #before = new Set<string>();
 
   constructor(account: NewAccount, world: string, outside: Outside, random: Random) {
@@ -71,7 +71,7 @@ export class Ward {
     await Promise.all([...this.#clients, this.faults].map((one) => one.work(send, onAnswer)));
   }
 
-  /** Repeats interrupted requests to learn their outcome, then verifies everything acknowledged. */
+  /** Repeats the cut requests to learn their outcome, then checks everything that was acknowledged. */
   async judge(origin: string): Promise<string[]> {
     const send = this.#sendTo(origin);
     const settling: Send = async (request) => {
@@ -88,7 +88,7 @@ export class Ward {
     return missingAmong(this.taken, this.history);
   }
 
-  /** Events without a delivery, and deliveries that differ from the listed event. */
+  /** Lists events without a delivery, and deliveries that differ from the listed event. */
   async undelivered(origin: string): Promise<string[]> {
     const listed = (await walk(this.#sendTo(origin), '/v1/eventos')).filter(
       ({ id }) => !this.#before.has(id),

@@ -8,12 +8,11 @@ import { onTestFinished } from 'vitest';
 import { COMPATIBILITY } from '../../../hosted/local/miniflare.ts';
 import { inEcosystem } from '../../ecosystem/install.ts';
 
-/** The hosted sandbox in a workerd process that a test can kill. */
 export interface Workerd {
-  /** Undefined when the process ended before it listened. */
+  /** Resolves with undefined when the process ended before it listened. */
   readonly origin: Promise<string | undefined>;
   kill(): void;
-  /** Resolves with standard error, and the exit code, or null after a kill. */
+  /** `code` is null after a kill. */
   readonly ended: Promise<{ readonly code: number | null; readonly stderr: string }>;
 }
 
@@ -47,7 +46,7 @@ const list = (items: readonly string[]): string => `[${items.join(', ')}]`;
 
 const CLASSES = { ACCOUNTS: 'AccountObject', WORLDS: 'WorldObject' };
 
-/** workerd configuration in Cap'n Proto; strings are escaped as in JSON. */
+/** A workerd configuration in Cap'n Proto's text format, whose strings are escaped as in JSON. */
 function configOf({ kept, outside, bindings }: WorkerdOptions): string {
   const { compatibilityDate, compatibilityFlags } = COMPATIBILITY;
   const text = JSON.stringify;

@@ -1,8 +1,8 @@
 export interface Rows {
   readonly statements: number;
-  /** Key-value writes, one row each. */
+  /** Key-value writes; the platform bills each as one row. */
   readonly values: number;
-  /** Alarms, one row each. */
+  /** Alarms set; the platform bills each as one row. */
   readonly alarms: number;
 }
 
@@ -10,7 +10,7 @@ const cursors: Pick<SqlStorageCursor<unknown>, 'rowsWritten'>[] = [];
 let [values, alarms] = [0, 0];
 let isCounting = false;
 
-/** Patches the methods shared by all storages, and counts their writes. */
+/** Patches the methods that all storages share, to count their writes. */
 export function countOn(storage: DurableObjectStorage): void {
   if (isCounting) return;
   isCounting = true;
@@ -18,7 +18,7 @@ export function countOn(storage: DurableObjectStorage): void {
   const [exec, put, setAlarm] = [sql.exec, kv.put, storage.setAlarm];
   override<SqlStorage>(sql, {
     exec(query, ...bindings) {
-      // workerd counts only the last statement; only single statements take bindings.
+      // workerd reports the rows of the last statement only. Only single statements take bindings.
       const statements = bindings.length === 0 ? query.split(/;\s*(?=[A-Z])/) : [query];
       const made = statements.map((statement) => exec.call(this, statement, ...bindings));
       cursors.push(...made);

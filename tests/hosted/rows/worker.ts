@@ -26,8 +26,8 @@ export class WorldObject extends World {
 const realNow = Date.now;
 
 /**
- * The hosted sandbox with test routes: `/rows` counts rows written since the last call, `/evict` evicts a world's
- * object, `/later` advances the time by days.
+ * The hosted sandbox with test routes: `/rows` returns the rows written since the last call, `/evict` evicts
+ * a world's object, `/later` advances the time by days.
  */
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {

@@ -22,7 +22,7 @@ const count = (sql: Database, table: string): number =>
 
 const EXACT = 2n ** 60n + 1n;
 
-/** Every kind of value a dump must carry, with rows that refer to later ones. */
+/** Tables with every kind of value that a dump must carry, and rows that refer to later rows. */
 const ODD = `
   CREATE TABLE "a ""b" (seq INTEGER PRIMARY KEY AUTOINCREMENT, parent TEXT REFERENCES parents (id), n INTEGER);
   CREATE TABLE parents (id TEXT PRIMARY KEY, above TEXT REFERENCES parents (id)) STRICT, WITHOUT ROWID;
@@ -53,7 +53,7 @@ const contentOf = (sql: Database): unknown =>
 
 const ENCODER = new TextEncoder();
 
-/** A changed dump with a recomputed digest. */
+/** An altered dump with a recomputed digest. */
 function forged(dump: Uint8Array, change: (text: string) => string): Uint8Array {
   const text = change(new TextDecoder().decode(dump.subarray(0, -65)));
   return ENCODER.encode(`${text}${createHash('sha256').update(text).digest('hex')}\n`);
@@ -61,7 +61,7 @@ function forged(dump: Uint8Array, change: (text: string) => string): Uint8Array 
 
 const WORLD = { program: 0x54455341, version: 7 };
 
-/** Rules for the database of a Durable Object; each gets a new storage. */
+/** Rules for the database of a Durable Object, each run with a new storage. */
 export const OBJECT_RULES: Readonly<Record<string, (storage: DurableObjectStorage) => void | Promise<void>>> =
   {
     'cents up to 2^53 − 1 round-trip, bound as a bigint or as a number': (storage) => {

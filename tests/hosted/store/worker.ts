@@ -19,13 +19,13 @@ export class Tried extends DurableObject {
     write(sql, n);
   }
 
-  /** Writes, and resets the object before the commit. */
+  /** Writes a row and resets the object before the commit. */
   noteAndAbort(n: number): void {
     this.note(n);
     this.ctx.abort('tried');
   }
 
-  /** Required by the platform; no rule sets an alarm. */
+  /** The platform requires this method; no rule sets an alarm. */
   alarm(): void {}
 
   notes(): number[] {
