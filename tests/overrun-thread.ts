@@ -4,11 +4,11 @@ import { parentPort } from 'node:worker_threads';
 interface Message {
   readonly id: string;
   readonly name?: string;
-  /** Time limit in milliseconds; undefined when the named test has ended. */
+  /** Time limit of a starting test in milliseconds; undefined when the test has ended. */
   readonly timeout?: number;
 }
 
-/** Extra time for Vitest to end a test by itself, in milliseconds. */
+/** Milliseconds in which Vitest may end a test by itself. */
 const MARGIN = 15_000;
 
 const timers = new Map<string, NodeJS.Timeout>();
@@ -23,7 +23,7 @@ parentPort?.on('message', ({ id, name = '', timeout }: Message) => {
     );
 });
 
-/** Writes synchronously, because a thread's streams pass through the blocked main thread. */
+/** Writes synchronously, because a worker thread's streams pass through the blocked main thread. */
 function end(name: string, timeout: number): void {
   writeSync(2, `\n${name}: not over after ${timeout} ms, and it never yields to the event loop\n`);
   process.kill(process.pid, 'SIGKILL');

@@ -1,6 +1,6 @@
 /**
- * Vitest's time limit is a timer, which never fires while a test loops over settled promises. A separate thread also
- * measures the time, names such a test and ends its process.
+ * Vitest's time limit is a timer, which never fires while a test loops without yielding to the event loop. A
+ * separate thread measures the time too, names such a test and ends the process.
  */
 import { Worker } from 'node:worker_threads';
 import { beforeEach, onTestFinished } from 'vitest';

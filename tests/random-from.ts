@@ -1,4 +1,4 @@
-/** Pseudorandom numbers from 0 up to, but excluding, 1, derived from a seed. */
+/** Seeded pseudorandom numbers, at least 0 and less than 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

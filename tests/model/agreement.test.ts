@@ -47,7 +47,7 @@ beforeAll(async () => {
   told = { unspoken, sent, events: new Set(orgs.flatMap(({ events }) => events).map(({ tipo }) => tipo)) };
 });
 
-// The other tests compare only what the model has, so a missing property fails here alone.
+// The other tests compare only properties that the model has, so a missing one is found only here.
 test('the model has every property of every response', () => {
   expect([...told.unspoken]).toEqual([]);
 });
@@ -79,7 +79,7 @@ test('the histories send every property of every request body', () => {
 });
 
 test('the histories reach every event of the contract', () => {
-  // The test delivery of a destination is not an event.
+  // A destination's test delivery is not an event.
   const events = entries(loadContract().webhooks).map(([name]) => name);
   expect(events.filter((name) => name !== 'teste' && !told.events.has(name))).toEqual([]);
 });

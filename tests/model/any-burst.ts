@@ -7,14 +7,13 @@ export type BurstStep =
   | { readonly do: 'repeat'; readonly n: number; readonly altered: boolean };
 
 export interface Burst {
-  /** Steps before the burst. @default `BEFORE` */
   readonly before?: readonly Step[];
   readonly steps: readonly BurstStep[];
-  /** Event-loop turns to delay each request, in order of execution. */
+  /** Event-loop turns by which each request is delayed, in order of execution. */
   readonly pauses: readonly number[];
 }
 
-/** A wallet without deposits: a redemption does not draw from its destination. */
+/** A wallet without deposits, because a redemption does not draw from its destination. */
 export const elsewhere = { among: 'open', n: 1 } as const;
 
 /** Two redemptions and a proposal are pending; the balance covers any one of them, but not two. */

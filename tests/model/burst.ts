@@ -18,9 +18,9 @@ interface Made {
 }
 
 /**
- * Sends concurrent requests and searches for a sequential order in which the model gives the same responses and final
- * state.
- * @throws {Error} when there is none
+ * Sends concurrent requests and searches for a sequential order in which the model gives the same responses
+ * and final state.
+ * @throws {Error} when there is no such order
  */
 export async function makeBurst(
   { before = BEFORE, steps, pauses }: Burst,
@@ -49,7 +49,7 @@ export async function modelOf(subject: LocalSubject, before: readonly Step[]): P
   const world = await newWorld(subject, 'historia');
   const player = new Player(world, subject);
   await takeAll(player, BEGINNING);
-  // This comparison also learns the ids of the wallets.
+  // The comparison also tells the model the wallets' ids.
   agree('the beginning', await compareWorld(world, subject));
   await takeAll(player, before);
   agree('what came before', await compareWorld(world, subject));
@@ -63,12 +63,11 @@ async function takeAll(player: Player, steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** @throws {Disagreement} when there are problems */
 function agree(when: string, problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Disagreement(when, problems);
 }
 
-/** Writes all requests before sending any, because they are concurrent. */
+/** Builds all requests before sending any, because they are concurrent. */
 function callsOf(world: World, steps: readonly BurstStep[]): Call[] {
   const calls: Call[] = [];
   for (const [place, step] of steps.entries()) {
@@ -80,7 +79,7 @@ function callsOf(world: World, steps: readonly BurstStep[]): Call[] {
   return calls;
 }
 
-/** @throws {Error} when there is none */
+/** @throws {Error} when no order explains the responses */
 async function findOrder(made: readonly Made[], subject: LocalSubject, before: World): Promise<void> {
   const early = made.filter((one) => isEarly(one, made));
   const served = made.filter((one) => !early.includes(one));
@@ -94,16 +93,15 @@ async function findOrder(made: readonly Made[], subject: LocalSubject, before: W
 }
 
 async function problemsOf(order: readonly Made[], subject: LocalSubject, before: World): Promise<Problem[]> {
-  // A wrong order may corrupt the model, so it works on a copy.
+  // A wrong order may corrupt the model, so each attempt works on a copy.
   const world = structuredClone(before);
   const problems = order.flatMap(({ call, exchange }) => judgeCall(world, call, exchange).problems);
   return problems.length > 0 ? problems : compareWorld(world, subject);
 }
 
 /**
- * True when a request was refused because its key belonged to a request in progress, so that it did nothing. If the
- * other's response is stored, an order must explain the refusal; an invalid one leaves no trace other than having been
- * there.
+ * True for a request that did nothing because its key belonged to a request in progress. When the other
+ * request's response is stored, an order must explain this refusal; an invalid request leaves no other trace.
  */
 function isEarly(one: Made, made: readonly Made[]): boolean {
   const codigo = codeOf(one.exchange);

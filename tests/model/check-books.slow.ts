@@ -5,7 +5,7 @@ import { INVARIANTS } from './check-books.ts';
 
 const MONTH = 31 * DAY;
 
-/** A world with completed, open, expired and reissued work in two wallets, and a month's yield. */
+/** A world with completed, open, expired and reissued transactions in two wallets, and a month's yield. */
 function busy(): TestWorld {
   const { world, wallet } = treasury();
   const solana = world.link(SOLANA);
@@ -25,7 +25,7 @@ function busy(): TestWorld {
 const approveRedemption = (world: TestWorld, valor: string, to: string) =>
   world.ask('aprovarResgate', { id: world.redeem(valor, to).id });
 
-/** Adds cents to the first movement of each executed proposal. */
+/** SQL that adds cents to the first movement of each executed proposal. */
 const moveMore = (centavos: number) => `UPDATE propostas SET movimentos = json_set(movimentos, '$[0].valor',
   printf('%.2f', (movimentos ->> '$[0].valor') + ${centavos} / 100.0)) WHERE status = 'executada'`;
 const CONFIRMED = "(SELECT nonce_seq FROM transacoes WHERE status = 'confirmada')";

@@ -6,15 +6,15 @@ const OPEN = `status IN ('aguardando_assinatura', 'transmitida')`;
 export const MOVEMENTS = `(SELECT propostas.id AS proposta_id, key AS indice,
   CAST(replace(value ->> 'valor', '.', '') AS INTEGER) AS centavos FROM propostas, json_each(movimentos)) AS movimentos`;
 
-/** Sum of a wallet's records of one type, in cents. */
+/** SQL for the sum of a wallet's records of one type, in cents. */
 const recorded = (tipo: string): string =>
   `(SELECT coalesce(sum(centavos), 0) FROM registros WHERE tipo = '${tipo}' AND registros.carteira_id = contas.carteira_id)`;
 
-/** Sum of a wallet's yield credits, in cents. */
+/** SQL for the sum of a wallet's yield credits, in cents. */
 const CREDITED = `(SELECT coalesce(sum(CAST(replace(value ->> 'valor', '.', '') AS INTEGER)), 0)
   FROM rendimentos, json_each(creditos) WHERE value ->> 'carteira_id' = contas.carteira_id)`;
 
-/** Invariants that no table constraint enforces; each query returns the first violation. */
+/** Invariants that no table constraint enforces. Each query returns the first violation. */
 const WRONG: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     TOKENS.map((token) => [
@@ -90,7 +90,7 @@ export const INVARIANTS: readonly string[] = Object.keys(WRONG);
 
 /**
  * Recomputes the books of every wallet from records, yields and open transactions.
- * @throws {Error} when a balance or a reservation differs, or one purpose could move its money twice
+ * @throws {Error} when a balance or a reservation differs, or a purpose could move its money twice
  */
 export function checkBooks(sql: Sql): void {
   for (const [meaning, query] of Object.entries(WRONG)) {

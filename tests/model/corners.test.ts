@@ -6,7 +6,7 @@ import { play } from './play.ts';
 
 const DAY = 86_400_000;
 
-/** The wallets of the second client are empty, so both can be unlinked. */
+/** The second client's wallets are empty, so both can be unlinked. */
 const WITHOUT_WALLETS: readonly Step[] = [
   { do: 'unlink', org: 1, pick: first },
   { do: 'unlink', org: 1, pick: first },
@@ -22,7 +22,7 @@ const propose: Step = {
 };
 const replay: Step = { do: 'replay', org: 1, n: 0, altered: false };
 
-/** States that random histories rarely reach. */
+/** Histories that reach states which random histories rarely reach. */
 const CORNERS: readonly (readonly [string, readonly Step[]])[] = [
   [
     'rates change although a client has no wallet',

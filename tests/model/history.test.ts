@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anyHistory } from './any-history.ts';
 import { play } from './play.ts';
 
-/** Number of histories; override with `RUNS`. */
+/** Override the number with `RUNS`. */
 const RUNS = Number(process.env.RUNS ?? 5);
 
 test(`property: the sandbox and the model agree after each step of ${RUNS} histories`, async () => {

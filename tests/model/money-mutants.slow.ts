@@ -12,7 +12,7 @@ import { MONEY_CORNERS } from './money-corners.ts';
 
 const TREASURY = '../../mock/src/treasury';
 
-/** A bug in a treasury module. Only its exports can be replaced. */
+/** A bug in a module of the treasury; only exports of a module can be replaced. */
 interface Mutant {
   readonly module: string;
   readonly fault: (original: never) => object;

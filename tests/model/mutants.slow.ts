@@ -11,7 +11,7 @@ import { play } from './play.ts';
 import type { Fetch } from './subject.ts';
 import { WALKS } from './walks.ts';
 
-/** Bugs that a sandbox could have, injected between it and the history. */
+/** Possible bugs of a sandbox, injected between the sandbox and the history. */
 const MUTANTS: readonly (readonly [string, (fetch: Fetch) => Fetch])[] = [
   ['approves an approved proposal again', approvesTwice],
   [

@@ -24,7 +24,7 @@ export class Payloads {
     return problems;
   }
 
-  /** In order of issue, because each transaction must pay more than the previous ones. */
+  /** In order of issue, because each transaction must pay a higher fee than the previous ones. */
   async #checkNonce(nonce: Nonce): Promise<Problem[]> {
     const problems: Problem[] = [];
     const read = this.#read.get(nonce) ?? { tip: 0n, cap: 0n, count: 0 };

@@ -9,21 +9,21 @@ import { type Fetch, LocalSubject } from './subject.ts';
 
 export interface History {
   readonly steps: readonly Step[];
-  /** True for a sandbox in a file, which can crash. */
+  /** A sandbox in a file can crash and restart; one in memory cannot. */
   readonly onDisk: boolean;
 }
 
 export interface LocalPlaying extends Pick<Playing, 'count'> {
-  /** Changes the sandbox's responses. @default unchanged */
+  /** Changes the responses of the sandbox. @default unchanged */
   readonly wrap?: (fetch: Fetch) => Fetch;
   /** Changes the initial tables, as a bug would. @default unchanged */
   readonly spoil?: (sql: Sql) => void;
-  /** Inspects the final state before it is settled and closed. */
+  /** Inspects the final state before the world is settled and closed. */
   readonly look?: (world: World, subject: LocalSubject, story: readonly Taken[]) => Promise<void>;
 }
 
 /**
- * Runs a history in parallel against a sandbox in process and the model.
+ * Runs a history against a sandbox in process and the model, step by step.
  * @returns the final model
  * @throws {Disagreement} at the first step after which they differ
  */

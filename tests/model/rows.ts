@@ -6,7 +6,7 @@ const COUNTERS = 'SELECT total_changes() AS changes, schema_version AS schema FR
 
 const lastRead = new WeakMap<Sql, { readonly counters: string; readonly rows: Rows }>();
 
-/** The content of a database between transactions; cached while SQLite counts no changes. */
+/** The content of a database between transactions; cached until SQLite counts a change. */
 export function rowsIn(sql: Sql): Rows {
   const counters = JSON.stringify(sql.rows(COUNTERS));
   const last = lastRead.get(sql);

@@ -16,13 +16,13 @@ import { unlimitedService } from './unlimited-service.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** State shared by a subject's parts: the running sandbox, and the problems found so far. */
+/** State shared by the parts of a subject: the running sandbox, and the problems found so far. */
 interface Running {
   sandbox: Sandbox;
   problems: Problem[];
 }
 
-/** A sandbox in process, which can be crashed and inspected. */
+/** A sandbox in process that tests can crash and inspect. */
 export class LocalSubject extends ServedSubject {
   readonly #running: Running;
   readonly #payloads = new Payloads();
@@ -35,7 +35,6 @@ export class LocalSubject extends ServedSubject {
     this.#folder = folder;
   }
 
-  /** @param wrap changes the sandbox's responses; default: unchanged */
   static async open(
     onDisk: boolean,
     wrap = (fetch: Fetch) => fetch,
@@ -61,7 +60,7 @@ export class LocalSubject extends ServedSubject {
     return undefined;
   }
 
-  /** Also checks the ledger and the payloads. */
+  /** Also checks the ledger and the payloads of the transactions. */
   async check(world: World): Promise<Problem[]> {
     return [
       ...this.#running.problems.splice(0),
@@ -110,7 +109,7 @@ function wrongAnswer(exchange: Exchange): Problem[] {
     .map((one) => ({ ...one, what: `${operation} ${one.what}`, exchange }));
 }
 
-/** Ledger errors, which a response need not reveal. */
+/** Ledger errors, which no response may reveal. */
 export function wrongBooks(sql: Sql): Problem[] {
   try {
     checkBooks(sql);

@@ -2,7 +2,7 @@ import { Pacer } from '../../conformance/src/service/pace.ts';
 import { Service, type ServiceOptions } from '../../conformance/src/service/service.ts';
 import { judge } from './judges.ts';
 
-/** A sandbox in process for the conformance suite, without rate limit or delay. */
+/** A sandbox in process for the conformance suite, without rate limit or delays. */
 export function unlimitedService({
   fetch,
   keyPrefix,

@@ -14,7 +14,6 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 let folder: string;
 let dist: string;
 
-/** Each program is bundled only once. */
 const sizes = new Map<string, Promise<number>>();
 function sizeOf(program: string): Promise<number> {
   const size = sizes.get(program) ?? bundledSize(program, dist);

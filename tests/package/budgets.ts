@@ -1,7 +1,7 @@
 interface Budget {
   readonly program: string;
   readonly atMost: number;
-  /** Desired size. @default `atMost` */
+  /** Size to aim for. @default `atMost` */
   readonly goal?: number;
 }
 

@@ -19,7 +19,7 @@ export async function bundledSize(program: string, dist = join(root, 'sdk/dist')
     resolve: {
       mainFields: ['module', 'main'],
       conditionNames: ['worker', 'browser', 'import', 'default'],
-      // Dependencies are resolved from here, wherever the package was built.
+      // Resolves dependencies from the repository, wherever the package was built.
       modules: ['node_modules', join(root, 'node_modules'), inEcosystem('')],
     },
     external: /^node:/,
@@ -45,5 +45,5 @@ function builtFile(id: string, dist: string): string | null {
   return id.startsWith('@tesa/sdk') ? join(dist, `${subpath ?? 'index'}.js`) : null;
 }
 
-/** Kilobytes of 1,024 bytes, rounded up to a tenth. */
+/** In kilobytes of 1,024 bytes, rounded up to a tenth. */
 export const inKilobytes = (bytes: number): string => (Math.ceil((bytes / 1024) * 10) / 10).toFixed(1);

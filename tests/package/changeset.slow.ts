@@ -19,7 +19,7 @@ const COPIED = [
 
 let copy: string;
 
-/** A separate repository, because changesets reads and writes versions there. */
+/** A copy of the repository, because changesets reads and writes versions in place. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'tesa-changeset-'));
   for (const file of COPIED) {

@@ -12,9 +12,9 @@ interface Place {
 }
 
 /**
- * Runs a program to its end as in a user's shell, without the environment variables that npm and Vitest set for their
- * children.
- * @throws {Error} when the program is missing, or is killed
+ * Runs a program to its end as in a user's shell, without the environment variables that npm and Vitest set
+ * for their children.
+ * @throws {Error} when the program is missing or is killed
  */
 export function command(file: string, args: readonly string[], { cwd, env }: Place): Promise<Ended> {
   const options = { cwd, env: { ...plainEnvironment(), ...env }, maxBuffer: 64 * 1024 * 1024 };
@@ -28,8 +28,8 @@ export function command(file: string, args: readonly string[], { cwd, env }: Pla
 }
 
 /**
- * @returns the standard output
- * @throws {Error} when the program fails
+ * @returns standard output
+ * @throws {Error} when the exit code is not 0
  */
 export async function succeed(file: string, args: readonly string[], place: Place): Promise<string> {
   const { code, stdout, stderr } = await command(file, args, place);

@@ -43,7 +43,7 @@ export interface Settings {
   readonly options: object;
 }
 
-/** Each error with its place, such as `mistakes.ts:7 TS2345`. */
+/** Each compiler error with its place, such as `mistakes.ts:7 TS2345`. */
 export async function diagnosticsOf(project: string, settings: Settings): Promise<string[]> {
   const { code, stdout, stderr } = await compile(project, settings);
   const found = [...stdout.matchAll(/^([^\s(]+)\((\d+),\d+\): error (TS\d+)/gm)];
@@ -57,7 +57,6 @@ async function compile(project: string, { compiler, files, options }: Settings) 
   const compilerOptions = {
     target: 'es2022',
     strict: true,
-    // Checks the package's declarations.
     skipLibCheck: false,
     skipDefaultLibCheck: true,
     noEmit: true,
@@ -67,7 +66,7 @@ async function compile(project: string, { compiler, files, options }: Settings) 
   return command(process.execPath, [compiler.tsc, '-p', '.', '--pretty', 'false'], { cwd: project });
 }
 
-/** Reads the manifest, which needs no process. */
+/** Reads the version from the manifest, which is faster than starting the compiler. */
 async function checkVersion({ version, tsc }: Compiler): Promise<void> {
   const manifest = join(tsc, '../../package.json');
   const found = await readFile(manifest, 'utf8').then(

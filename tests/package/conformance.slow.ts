@@ -28,7 +28,7 @@ let folder: string;
 let tarball: string;
 let project: string;
 
-/** Installed as a user does: only from the tarball, outside of this repository, offline. */
+/** Installs only the tarball, outside of this repository and offline. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tesa-conformance-'));
   const dist = join(folder, 'dist');

@@ -42,7 +42,7 @@ async function registryAccess(): Promise<string[]> {
 }
 
 /**
- * An empty folder without owner, the script and the package beside it, and a function that runs a program there as
+ * A script and the package in a folder without an owner, and a function that runs a program there as user
  * nobody.
  */
 async function asNobody(context: TestContext) {
@@ -67,7 +67,7 @@ async function asNobody(context: TestContext) {
   return { home, argsOf };
 }
 
-/** Arguments of `unshare` that make everything read-only except one empty folder. */
+/** Arguments of `unshare` that make the file system read-only except for one empty folder. */
 const readOnlyBut = (folder: string, program: readonly string[]): string[] => [
   '--mount',
   'sh',

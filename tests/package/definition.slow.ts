@@ -21,7 +21,7 @@ async function programOf(name: string, text: string): Promise<string> {
   return join(project, name);
 }
 
-/** Target of "go to definition" at the first occurrence of a text. */
+/** The target of an editor's "go to definition" at the first occurrence of a text. */
 async function definitionOf(file: string, text: string): Promise<Location | undefined> {
   const server = spawn(process.execPath, [TSSERVER, '--disableAutomaticTypingAcquisition'], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -7,7 +7,6 @@ import { inKilobytes } from './bundle.ts';
 
 const { build } = await importFromEcosystem('esbuild/lib/main.js');
 
-/** Size in bytes of a program: plain, minified and gzipped. */
 async function bundled(contents: string): Promise<number> {
   const stdin = { contents, resolveDir: inject('packed').project };
   const { outputFiles } = await build({ stdin, bundle: true, minify: true, format: 'esm', write: false });

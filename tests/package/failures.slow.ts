@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-/** Compares rows without the runtime's own messages, which are shown on failure. */
+/** Compares rows without the runtime's own messages, which appear only in the failure report. */
 function expectRows(rows: readonly Row[], runtime: string): void {
   const expected = expectedRows(runtime).map((row, index) => ({ ...row, cause: rows[index]?.cause }));
   expect(rows).toEqual(expected);
@@ -53,14 +53,14 @@ test('a network failure in a Worker is retried, and a programming error is not',
 
 type Expected = Omit<Row, 'cause'>;
 
-/** These report that no connection was made and nothing was sent; the others are less precise. */
+/** Runtimes that report when no connection was made; the others do not tell it from a lost one. */
 const TELLS_UNREACHED = ['Node 24', 'Node 20.19'];
 
-/** Expected outcome of each failure: a network failure is tried twice, a mistake once. */
+/** Expected outcome of each failure: a network failure is tried twice, a usage error once. */
 function expectedRows(runtime: string): Expected[] {
   const unreached = TELLS_UNREACHED.includes(runtime) ? 'not-sent' : 'unknown';
   const row = (error: string, attempts: number, outcome = 'unknown') => ({ error, outcome, attempts });
-  // These runtimes repeat the request themselves and see the refusal of the repetition.
+  // These runtimes repeat the request by themselves, so the SDK sees the refusal of the repetition.
   const repeats = (those: string[]) => (those.includes(runtime) ? 'AuthenticationError' : 'ConnectionError');
   const rows = {
     'connection refused': row('ConnectionError', 2, unreached),

@@ -17,7 +17,7 @@ let registry: Registry;
 let tarball: string;
 let materials: Materials;
 
-/** A package with a dependency, which has another, and a program that bundles a third. */
+/** A package with a dependency that has another dependency, and a program that bundles a third. */
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'tesa-materials-')));
   registry = await openRegistry(folder);

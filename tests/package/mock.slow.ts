@@ -31,7 +31,7 @@ const { publint } = await importFromEcosystem('publint/src/index-node.js');
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Dependencies of the package, and the peer dependency for tests. */
+/** Dependencies of the package, and its peer dependency for tests. */
 const BROUGHT = [
   '@noble/hashes',
   '@scure/base',
@@ -153,7 +153,7 @@ test('npx downloads at most 2 MB for the package', async () => {
 
 test('the package has no problem reported by Are the Types Wrong', async () => {
   const attw = inEcosystem('@arethetypeswrong/cli/dist/index.js');
-  // WebAssembly has no types.
+  // attw expects types for every entry, and WebAssembly has none.
   const isCode = ['--profile', 'esm-only', '--exclude-entrypoints', 'sqlite3.wasm'];
   const args = [attw, tarball, '--no-definitely-typed', ...isCode];
   const { code, stdout } = await command(process.execPath, args, { cwd: folder });
@@ -278,7 +278,7 @@ test('writes before a kill are saved, and another process gives the same respons
   expect(await ask(url, 'GET', '/_sandbox/entregas')).toBe(200);
 });
 
-/** A page without settings that opens a sandbox and calls it. */
+/** A page that opens a sandbox without options and calls it. */
 const PROGRAM = `
 import { createSandbox } from '@tesa/mock/browser';
 const headers = { Authorization: 'Bearer svc_test_exemplo_admin' };

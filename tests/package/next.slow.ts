@@ -34,7 +34,7 @@ export const GET = async () => Response.json(await tesa.obterProposta('prop_1'))
 `,
 };
 
-// Version 14 caches every response unless told otherwise; later ones cache on request.
+// Next.js 14 caches every response unless told otherwise; later versions cache only on request.
 describe('Next.js 14', () => {
   const asked: string[] = [];
   const api = createServer((request, response) => {
@@ -55,7 +55,7 @@ describe('Next.js 14', () => {
     }
     await rm(join(project, 'program.ts'));
     const modules = join(project, 'node_modules');
-    // Copied, because it imports itself by name; its dependencies are nested or linked.
+    // Copied instead of linked, because Next.js imports itself by name.
     await cp(inEcosystem('next-14'), join(modules, 'next'), { recursive: true });
     const there = await readdir(modules);
     for (const name of await readdir(inEcosystem('')))

@@ -14,7 +14,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 
 const examples = fileURLToPath(new URL('../../examples/', import.meta.url));
-/** The exporter is installed there. */
+/** The OTLP exporter is installed there. */
 const ecosystem = fileURLToPath(new URL('../ecosystem/', import.meta.url));
 
 interface Span {
@@ -184,7 +184,7 @@ describe("otel() with OpenTelemetry's SDK", () => {
     const baseUrl = 'https://sandbox.tesa.example/v1';
     const tesa = new Tesa({ apiKey, baseUrl, fetch: sandbox.fetch, ...options, onAttempt });
     const told = async () => {
-      // The hook ends a microtask after the call.
+      // The client's hook ends a microtask after the call.
       await new Promise(setImmediate);
       await tracerProvider.forceFlush();
       await meterProvider.forceFlush();

@@ -46,16 +46,16 @@ async function packAndInstall(folder: string): Promise<Packed> {
   return { tarball, project: consumer };
 }
 
-/** Packs a package as it is; returns the tarball, in a folder of its own. */
+/** Packs a package without changes; returns the path of the tarball, in a folder of its own. */
 export async function pack(source: string, folder: string): Promise<string> {
   const place = await mkdtemp(join(folder, 'pack-'));
-  // npm would run the package's scripts.
+  // Without `--ignore-scripts` npm would run the package's scripts.
   const args = ['pack', source, '--silent', '--ignore-scripts', '--pack-destination', place];
   const name = (await succeed('npm', args, { cwd: place })).trim();
   return join(place, name);
 }
 
-/** Offline and with an empty cache, npm can use only the tarballs. */
+/** Installs offline with an empty cache, so that npm can use only the tarballs. */
 async function install(project: string, tarballs: string[]): Promise<void> {
   await mkdir(project);
   await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }\n');

@@ -1,6 +1,9 @@
-/** A consumer's program with a use of every subpath; the tests compile and run it with only the tarball installed. */
+/**
+ * A user's program with one use of every entry point. The tests compile and run it with only the tarball
+ * installed.
+ */
 import { isConflictError, type Proposta, type PropostaRecemAprovada, Tesa, Valor } from '@tesa/sdk';
-// Only a type: the entry needs @opentelemetry/api, which a program without tracing does not install.
+// Imports only a type: the entry point needs @opentelemetry/api, which a program without tracing lacks.
 import type { OtelOptions } from '@tesa/sdk/opentelemetry';
 import { leaseStore } from '@tesa/sdk/postgres';
 import { SANDBOX, verifyProposal } from '@tesa/sdk/verify';
@@ -81,7 +84,7 @@ async function webhook(payload: string) {
   return { tipo: evento.tipo, refused };
 }
 
-/** A database that always gives the same answer. */
+/** A database that always returns the same row. */
 function claim() {
   const query = async () => ({ rows: [{ json: '{"versao":1,"token":"7"}', token: 7 }], rowCount: 1 });
   return leaseStore({ pool: { query } }).claim('evt_1', { digest: 'a1', leaseMs: 60_000 });

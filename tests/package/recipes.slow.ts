@@ -41,7 +41,7 @@ const over =
   (path, init) =>
     fetch(url + path, init);
 
-/** Sends a delivery as Tesa would, signed now. */
+/** Sends a delivery as Tesa does, signed now. */
 async function deliver(send: Send, text = body, headers: Record<string, string> = {}): Promise<Response> {
   const signature = await signWebhook({ payload: text, secret });
   return send('/webhooks/tesa', {

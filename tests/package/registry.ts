@@ -6,7 +6,7 @@ import { importFromEcosystem } from '../ecosystem/install.ts';
 import { freePort } from '../free-port.ts';
 import { command, type Ended, succeed } from './command.ts';
 
-/** A local package registry, initially empty and without upstream. */
+/** A local package registry, initially empty and without an upstream registry. */
 export interface Registry {
   readonly url: string;
   npm(args: readonly string[], cwd?: string): Promise<string>;
@@ -33,7 +33,7 @@ export async function openRegistry(folder: string): Promise<Registry> {
   await once(server, 'listening');
   const url = `http://127.0.0.1:${port}/`;
   const settings = join(folder, 'npmrc');
-  // npm does not publish without a token, but accepts any.
+  // npm refuses to publish without a token, but accepts any token.
   await writeFile(settings, `registry=${url}\n${url.replace('http:', '')}:_authToken=anyone\n`);
   const env = { npm_config_userconfig: settings, npm_config_cache: join(folder, 'cache') };
   const home = join(folder, 'home');

@@ -124,7 +124,7 @@ test('a rollback is refused when a package lacks the version', async () => {
 
 test("a rollback can prompt for npm's second factor in the terminal", async () => {
   const bin = await mkdtemp(join(folder, 'bin-'));
-  // Like npm, it prompts only in a terminal.
+  // A fake npm, which prompts only in a terminal as npm does.
   const asking = '#!/bin/sh\n[ "$1" = view ] && echo \'"sha512-"\' && exit\n[ -t 0 ] && [ -t 1 ] || exit 1\n';
   await writeFile(join(bin, 'npm'), asking, { mode: 0o755 });
   const line = `'${process.execPath}' '${script('roll-back')}' 0.3.0 --to 0.1.0 --because lost`;

@@ -32,7 +32,7 @@ run(require('./story.json')).then((said) => console.log(JSON.stringify(said)));
 
 afterAll(() => rm(project, { recursive: true, force: true }));
 
-/** Compiles the program for both module systems, because some runtimes cannot read types. */
+/** Compiles the program for both module systems, because some runtimes cannot run TypeScript. */
 async function emit(): Promise<void> {
   const [{ tsc } = { tsc: '' }] = COMPILERS;
   await copyFile(join(project, 'program.ts'), join(project, 'required.cts'));

@@ -6,7 +6,7 @@ export interface JavaScriptRuntime {
   readonly args: readonly string[];
 }
 
-/** Supported runtimes: this Node, the oldest supported one, Bun and Deno. */
+/** The supported runtimes: this Node, the oldest supported Node, Bun and Deno. */
 export const RUNTIMES: readonly JavaScriptRuntime[] = [
   { name: 'Node 24', file: process.execPath, args: [] },
   { name: 'Node 20.19', file: inEcosystem('.bin/node'), args: [] },

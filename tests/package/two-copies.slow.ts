@@ -8,7 +8,7 @@ type Sdk = typeof import('@tesa/sdk');
 
 const installed = join(inject('packed').project, 'node_modules/@tesa/sdk');
 
-// Imported by path, because Vitest would resolve the package to the sources.
+// Imported by path, because Vitest would resolve the package name to the sources.
 const imported: Sdk = await import(pathToFileURL(join(installed, 'index.js')).href);
 const required: Sdk = createRequire(import.meta.url)(join(installed, 'index.cjs'));
 
@@ -17,7 +17,7 @@ const copies = [
   { whose: 'required', one: required, other: imported },
 ];
 
-/** A client of one copy whose calls always get this response. */
+/** A client of one copy of the SDK whose calls always get this response. */
 const clientOf = ({ Tesa }: Sdk, status: number, body: object) =>
   new Tesa({ apiKey: 'svc_test_exemplo', maxRetries: 0, fetch: async () => Response.json(body, { status }) });
 

@@ -13,7 +13,7 @@ let project: string;
 beforeAll(async () => {
   project = await copyOf(inject('packed').project);
   await writeFile(join(project, 'mistakes.ts'), MISTAKEN_PROGRAM);
-  // The extension makes it CommonJS.
+  // The extension `.cts` makes the file CommonJS.
   await copyFile(join(project, 'program.ts'), join(project, 'required.cts'));
   await copyFile(DECLARED, join(project, 'declared.ts'));
   await copyFile(NARROWED, join(project, 'narrowed.ts'));

@@ -97,7 +97,6 @@ test.each([
   expect(canonical(JSON.parse(one))).not.toBe(canonical(JSON.parse(other)));
 });
 
-/** RFC 8785 writes -0 as 0. */
 const withoutNegativeZero = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_name, member: unknown) => (member === 0 ? 0 : member));
 

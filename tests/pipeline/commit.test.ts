@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-/** Executes the operation, but returns a different body. */
+/** Executes the operation, but returns an altered body. */
 function lying(lie: (body: object) => unknown) {
   const { world } = sandbox;
   const operate: typeof world.service.operate = (request) => lie(world.service.operate(request) as object);

@@ -4,7 +4,7 @@ import { call, outcome, type Received, WALLET, write } from './support.ts';
 
 const urlOf = (name: string) => `https://receptor.tesa.example/${name}`;
 
-/** A sandbox that can only deliver to its own receivers. */
+/** A sandbox in which no name resolves, so it can only deliver to its own receivers. */
 async function open() {
   const { fetch } = await openSandbox({ resolve: async () => [] });
   const register = (name: string): Promise<Received> =>

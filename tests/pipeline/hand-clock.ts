@@ -9,13 +9,13 @@ interface Alarm {
 export interface HandClock {
   readonly realClock: Clock;
   readonly timer: Timer;
-  /** Remaining delays of all timers, in milliseconds. */
+  /** Remaining milliseconds of all timers. */
   waits(): number[];
-  /** Resolves once a timer has that delay. */
+  /** Resolves once a timer with that delay exists. */
   alarmIn(milliseconds: number): Promise<void>;
-  /** Advances time and runs due timers in order, including those that they start. */
+  /** Advances the time and fires due timers in order, including those that they start. */
   pass(milliseconds: number): void;
-  /** Changes the clock's time without triggering timers, as a user might. */
+  /** Changes the wall clock without firing timers, as a user might. */
   set(now: number): void;
 }
 
@@ -23,7 +23,7 @@ export function handClock(start: number): HandClock {
   const alarms = new Set<Alarm>();
   const awaited: (() => void)[] = [];
   let now = start;
-  // Timers measure elapsed time, whatever the clock says.
+  // Timers measure elapsed time, whatever the wall clock says.
   let passed = 0;
 
   const next = (until: number): Alarm | undefined =>

@@ -102,8 +102,8 @@ test("a rebuilt body gets its own stored response, and never a different body's"
 });
 
 /**
- * The same JSON with fields in another order and with other spaces, escapes and number formats.
- * @param dice makes the random choices
+ * The same JSON with another field order, spacing, escapes and number formats.
+ * @param dice source of the random choices
  */
 function rewritten(value: unknown, dice: Iterator<number>): string {
   const roll = (sides: number): number => Number(dice.next().value) % sides;

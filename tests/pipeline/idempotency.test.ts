@@ -12,7 +12,7 @@ describe('replay', () => {
     expect(first.headers.get('Idempotent-Replayed')).toBeNull();
     expect(second.headers.get('Idempotent-Replayed')).toBe('true');
     expect(second.text).toBe(first.text);
-    // A replay reports the current rate limit.
+    // A replay reports the current rate limit instead of the stored one.
     const { 'idempotent-replayed': _, ratelimit: _left, ...kept } = headersOf(second);
     const { ratelimit: _before, ...told } = headersOf(first);
     expect({ status: second.status, ...kept }).toEqual({ status: first.status, ...told });

@@ -71,11 +71,10 @@ test('an injected cut is a network error for an intercepted client', async () =>
   expect(await seen()).toBe('aprovada');
 });
 
-/** Resolves once a fault delays a request. */
 async function untilHeld(): Promise<void> {
   const { body } = await control(sandbox.fetch, 'GET /falhas');
   if (body.dados[0].retidas > 0) return;
-  // Intercepted requests need event-loop turns, which calls in process do not provide.
+  // Intercepted requests need turns of the event loop, which calls in process do not provide.
   await settle();
   return untilHeld();
 }

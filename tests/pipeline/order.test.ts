@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Checks that not every operation can fail; other tests provoke them. */
+/** Checks that not every operation can fail; other tests cover them. */
 const OF_SOME = new Set(['Limite', 'Estado', 'Negócio']);
 
 test("the guide numbers the checks in the pipeline's order, with the answer of each", () => {

@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Values that an importer may send: the examples of the parameter and of its schema, and the default. */
+/**
+ * Values that an API client may import and send: the examples of the parameter and of its schema, and the
+ * default.
+ */
 function valuesOf(parameter: JsonObject): string[] {
   const { node: schema } = follow(contract, { pointer: '', node: parameter.schema });
   const named = isObject(parameter.examples) ? Object.values(parameter.examples) : [];

@@ -9,7 +9,7 @@ let sandbox: Sandbox;
 const lines: string[] = [];
 const secrets = [KEY, 'CANARIO', SIGNING_SECRET];
 
-/** Calls every operation with valid and invalid requests, and fails inside the service. */
+/** Calls every operation with valid and invalid requests, and causes failures inside the service. */
 beforeAll(async () => {
   sandbox = await createSandbox();
   const { world } = sandbox;

@@ -13,7 +13,6 @@ export const contractOperations = operations(loadContract());
 
 export interface Sent {
   readonly method?: string;
-  /** @default the admin's key */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -23,14 +22,14 @@ export interface Received {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Undefined when there is no body. */
+  /** Undefined for a response without a body. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there
   readonly body: any;
 }
 
 type Fetch = Sandbox['fetch'];
 
-/** Calls the API below `/v1` and validates the response. */
+/** Calls the API below `/v1` and validates the response against the contract. */
 export async function call(fetch: Fetch, path: string, sent: Sent = {}): Promise<Received> {
   const { key = ADMIN, body } = sent;
   const method = sent.method ?? (body === undefined ? 'GET' : 'POST');

@@ -46,7 +46,7 @@ function ask(operation: (typeof withId)[number], id: string, key?: string): Prom
   });
 }
 
-/** A response without values that are unique to each response. */
+/** A response without the values that are unique to each response. */
 function comparable(answer: Received) {
   const { 'requisicao-id': _, ratelimit: _left, ...headers } = headersOf(answer);
   return { status: answer.status, headers, erro: { ...answer.body.erro, requisicao_id: '' } };

@@ -23,7 +23,7 @@ const REVOKED = answer('401 Unauthorized', { erro: { codigo: 'chave_revogada', m
 
 const taken = new Set<string>();
 
-/** Answers reads, executes a write without a response, and refuses its repetition. */
+/** Answers reads, executes a write without answering, and refuses its repetition. */
 function carriesOut(socket: Socket, head: string): void {
   const serve = (text: string) => {
     const [, key] = /^idempotency-key: (\S+)/im.exec(text) ?? [];
@@ -80,7 +80,7 @@ export async function startServers(): Promise<Started> {
   };
 }
 
-/** Input that is not HTTP is the first message of TLS. */
+/** Input that is not HTTP is the first message of a TLS handshake. */
 function misdeedFor(head: string): (socket: Socket, head: string) => void {
   const [, name = 'speaks-plainly'] = /^[A-Z]+ \/([\w-]+)/.exec(head) ?? [];
   const misdeed = MISDEEDS[name];

@@ -1,12 +1,15 @@
-/** Tries every kind of failed request with only the package; the same program runs on every runtime. */
+/**
+ * Provokes every kind of failed request with only the package installed. The same program runs on every
+ * runtime.
+ */
 import { isTesaError, Tesa } from '@tesa/sdk';
 
 export interface Servers {
-  /** A server that fails as the first path segment says. */
+  /** URL of a server that fails as the first path segment says. */
   readonly misbehaving: string;
-  /** A port without a server. */
+  /** URL of a port without a server. */
   readonly closed: string;
-  /** The plain HTTP server's port, addressed by https. */
+  /** An https URL with the port of the plain HTTP server. */
   readonly plain: string;
 }
 
@@ -15,14 +18,14 @@ export interface Row {
   readonly error: string;
   readonly outcome: string;
   readonly attempts: number;
-  /** The runtime's own message, shown when a row fails. */
+  /** The runtime's own message, shown when the test of a row fails. */
   readonly cause: string;
 }
 
 type Options = ConstructorParameters<typeof Tesa>[0];
 type Fetch = typeof globalThis.fetch;
 
-/** Tries each failure once, with one retry, on a write. */
+/** Provokes each failure once on a write, with one retry. */
 export async function table(servers: Servers): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [failure, options] of Object.entries(failures(servers)))
@@ -70,11 +73,14 @@ function abortedRow({ misbehaving }: Servers): Promise<Row> {
   return told('aborted on its way', tesa.aprovarProposta('prop_1', undefined, { signal }));
 }
 
-/** The service executes a write, closes the connection, and refuses the repetition that `fetch` sends by itself. */
+/**
+ * The service executes a write, closes the connection, and refuses the repetition that `fetch` sends by
+ * itself.
+ */
 async function silentRows({ misbehaving }: Servers): Promise<Row[]> {
   const options = { apiKey: 'svc_test_exemplo', baseUrl: `${misbehaving}/carries-out/v1`, maxRetries: 0 };
   const tesa = new Tesa(options);
-  // Only the loss of a used connection makes `fetch` repeat the request.
+  // `fetch` repeats a request only when it loses a connection that was used before.
   await tesa.obterPosicoes();
   const post = await told('POST carried out in silence', tesa.aprovarProposta('prop_1'));
   await tesa.obterPosicoes();
