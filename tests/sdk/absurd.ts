@@ -5,7 +5,6 @@ const boom = (): never => {
   throw new TypeError('Absurd');
 };
 
-/** A proxy that throws on every access. */
 function closed(target: object): unknown {
   const traps = ['get', 'has', 'ownKeys', 'getPrototypeOf', 'getOwnPropertyDescriptor'] as const;
   return new Proxy(target, Object.fromEntries(traps.map((trap) => [trap, boom])));
@@ -17,7 +16,7 @@ const revoked = (target: object): unknown => {
   return proxy;
 };
 
-/** Values that a buggy or malicious program passes in place of an object, a list, text or a function. */
+/** Values that a buggy or malicious program passes instead of an object, a list, text or a function. */
 export const ABSURD: readonly (readonly [what: string, value: unknown])[] = [
   ['undefined', undefined],
   ['null', null],
@@ -71,11 +70,11 @@ function detached(): Uint8Array {
   return bytes;
 }
 
-/** An absurd value and its place; plain data, so that a failure can be printed. */
+/** An absurd value and where to put it, as plain data, so that a failure can be printed. */
 export interface Spoiling {
   readonly place: readonly string[];
   readonly what: string;
-  /** Whether a getter throws the value instead. */
+  /** Whether a getter throws the value instead of returning it. */
   readonly throws: boolean;
 }
 
@@ -87,10 +86,10 @@ export function anySpoiling(good: readonly unknown[]): fc.Arbitrary<Spoiling> {
   });
 }
 
-/** A copy of valid arguments with one part replaced by something absurd. */
+/** A copy of valid arguments with one part replaced by an absurd value. */
 export function spoil(good: readonly unknown[], { place, what, throws }: Spoiling): readonly unknown[] {
   const [, value] = ABSURD.find(([name]) => name === what) ?? [];
-  // An argument itself cannot be a getter.
+  // The argument itself cannot be a getter, only its properties.
   return put(good, place, { value, throws: throws && place.length > 1 }) as readonly unknown[];
 }
 

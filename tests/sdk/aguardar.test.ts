@@ -112,7 +112,7 @@ describe('unreachable statuses', () => {
         for (const [de, para] of pairs) graph[de]?.push(para);
         const walk = (length: number, at: string): boolean =>
           goals.includes(at) || (length > 0 && (graph[at] ?? []).some((next) => walk(length - 1, next)));
-        // A shortest path is never longer than the number of states.
+        // No shortest path is longer than the number of states.
         expect(mayReach(graph, from, goals)).toBe(walk(5, from));
       }),
     );

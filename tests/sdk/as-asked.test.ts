@@ -87,7 +87,7 @@ test.each<Told>([
     attempts: 1,
   });
   expect(error.message).toMatch(new RegExp(`^${operation} was answered 201 with another ${name} than `));
-  // An order must not be marked as done.
+  // Only `unknown` keeps the order open until it is reconciled.
   expect(failureClassOf(error, false, false)).toBe('unknown');
 });
 

@@ -8,7 +8,7 @@ const signing = { signingSecret: 'sigsec_exemplo' };
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Calls through a client that signs with WebCrypto, where `sign` is replaced. */
+/** Calls through a client that signs with WebCrypto, whose `sign` is replaced. */
 function signedBy(sign: () => Promise<ArrayBuffer>, limits: object = {}) {
   vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined as never);
   vi.spyOn(crypto.subtle, 'sign').mockImplementation(sign);

@@ -7,7 +7,7 @@ import { answered, apiKey, clientOver, entity, errorOf, local, successOf } from 
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Caches responses like the fetch of Next.js: writes too, keyed only by URL and body. */
+/** Caches responses as the fetch of Next.js does: writes too, by URL and body only. */
 function cachingFetch(answer: (url: string) => object) {
   const cache = new Map<string, string>();
   return async (url: string, { body, cache: mode }: { body?: string | null; cache?: string }) => {

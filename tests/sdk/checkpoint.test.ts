@@ -15,7 +15,7 @@ const errors: TesaError[] = Object.values(classes).map(
   (ErrorClass) => new ErrorClass('A mensagem.', { ...details, limit: 'deadline', state: 'rejeitada' }),
 );
 
-/** What `serialize-error`, and therefore DBOS, does: copies the JSON fields into a plain Error. */
+/** Copies an error's JSON fields into a plain Error, as `serialize-error` does for DBOS. */
 function revived(text: string): Error {
   const { message, ...fields } = JSON.parse(text);
   return Object.assign(new Error(message), fields);

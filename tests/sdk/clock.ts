@@ -2,15 +2,15 @@ import { type Runtime, systemRuntime } from '../../sdk/src/runtime.ts';
 
 interface ClockOptions {
   random?: number;
-  /** Start, in milliseconds since 1970. */
+  /** Initial time in milliseconds since 1970. */
   now?: number;
-  /** Longer timers fire only on `ring`, so that a real server has all the time it needs. */
+  /** Longer timers, in milliseconds, fire only on `ring`, so that a real server has all the time it needs. */
   patience?: number;
 }
 
 /**
- * A clock that stands still during other work and then jumps to the next timer. It jumps on a turn of the event loop,
- * which comes after everything that a `fetch` without a network does, however slow the machine.
+ * A clock that stands still during work and then jumps to the next timer. It jumps in a later turn of the
+ * event loop, after everything that a `fetch` without a network does, however slow the machine is.
  */
 export function testClock({ random = 0.5, now = 1_790_863_800_000, patience = Infinity }: ClockOptions = {}) {
   const waits: number[] = [];
@@ -31,7 +31,7 @@ export function testClock({ random = 0.5, now = 1_790_863_800_000, patience = In
     now: () => now + elapsed,
     elapsed: () => elapsed,
     random: () => random,
-    // The tests' fetch sends each request once.
+    // The tests' fetch sends each request exactly once.
     watchSends: () => () => 0,
     startTimer(ms, callback) {
       const timer = () => callback();

@@ -4,7 +4,6 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { entity } from './support.ts';
 
-// Consumers can replace the API by MSW in their tests, without an option of the SDK.
 
 const server = setupServer();
 

@@ -16,7 +16,7 @@ async function clientOf(listener: RequestListener) {
 }
 
 function clientAt(port: number) {
-  // Waits between attempts pass at once; attempts have unlimited time.
+  // Waits between attempts take no time; attempts have no time limit.
   const clock = testClock({ patience: 8000 });
   return { tesa: new Tesa({ apiKey, baseUrl: `http://127.0.0.1:${port}/v1` }, clock.runtime), clock };
 }

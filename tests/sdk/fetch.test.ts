@@ -22,7 +22,7 @@ import {
 
 type Fetch = NonNullable<TesaOptions['fetch']>;
 
-/** Like node-fetch: another response class, with a Node stream as body. */
+/** Imitates node-fetch: another response class, with a Node stream as body. */
 const overHttp: Fetch = (url, { method, headers, body, signal }) =>
   new Promise((resolve, reject) => {
     const answer = (message: IncomingMessage) => {
@@ -129,7 +129,7 @@ describe.each(carriers)('client over %s', (_, carrier) => {
     const baseUrl = `http://127.0.0.1:${await freePort()}/v1`;
     const tesa = new Tesa({ apiKey, fetch: carrier, baseUrl, maxRetries: 0 });
     const error = await errorOf(tesa.aprovarProposta('prop_1'));
-    // A custom fetch might have sent the request before.
+    // A custom fetch may have sent the request before, so the outcome is unknown.
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
     expect(error.message).toContain('ECONNREFUSED');
   });

@@ -17,7 +17,7 @@ const told = ({ movimentos, alocacao_resultante }: ProposalDraft) => ({
   alocacao_resultante: alocacao_resultante.map(toAtivoValor),
 });
 
-/** A proposal that invests cash in USDY and BUIDL for the first time, in whole USDC. */
+/** A proposal that invests cash for the first time, in whole USDC. */
 function bought(usdy: bigint, buidl: bigint) {
   const parts = (['USDY', 'BUIDL'] as const).map((ativo) => ({
     ativo,

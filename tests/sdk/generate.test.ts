@@ -15,7 +15,6 @@ const yaml = await readFile(PUBLISHED_FILE, 'utf8');
 const generate = (...args: string[]) =>
   spawnSync(process.execPath, ['scripts/generate/generate.ts', ...args], { cwd: root, encoding: 'utf8' });
 
-/** Writes an edited copy of the contract; returns its path. */
 async function contractWith(change: (yaml: string) => string): Promise<string> {
   const file = join(newFolder(), 'openapi.yaml');
   await writeFile(file, change(yaml));

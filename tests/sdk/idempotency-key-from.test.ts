@@ -6,7 +6,7 @@ import { clientAnswered, clientOver, entity, successFor } from './support.ts';
 
 type Names = readonly [string, ...string[]];
 
-/** The same algorithm with Node's SHA-256. */
+/** The same algorithm with Node's SHA-256, as an independent check. */
 function keyByNode(names: Names): string {
   const bytes = createHash('sha256')
     .update(JSON.stringify(['tesa', ...names]))

@@ -97,7 +97,8 @@ describe('age limit of a key', () => {
     const { clock, jump } = jumpingClock([]);
     let isSuspended = false;
     const now = () => {
-      // The signature is the first to read the clock after the wait, so the machine sleeps during it.
+      // The client reads the clock for the signature first after a wait, so the machine sleeps at that
+      // moment.
       if (clock.waits.length > 0 && !isSuspended)
         queueMicrotask(() => jump({ wall: 24 * HOUR, monotonic: 0 }));
       isSuspended = clock.waits.length > 0;

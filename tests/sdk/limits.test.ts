@@ -56,7 +56,6 @@ describe('timeout and deadline options', () => {
   });
 });
 
-/** A client whose `fetch` answers 200 with this body. */
 const clientReading = (body: unknown) => {
   const fetch = async () => ({ status: 200, ok: true, headers: new Headers(), body }) as FetchResponse;
   return new Tesa({ apiKey, baseUrl: local, fetch, maxRetries: 0 }, testClock().runtime);
@@ -82,7 +81,7 @@ describe('time limit of an attempt', () => {
   test('timeout ends a body of endless empty chunks that are all available at once', async () => {
     let parts = 0;
     const read = async () => {
-      // Without a turn of the event loop the timer would never fire.
+      // Fails instead of hanging: if the client never yields to the event loop, its timer cannot fire.
       if (++parts > 50_000) throw new Error('read on and on');
       return { done: false, value: new Uint8Array() };
     };

@@ -1,10 +1,10 @@
-// Run with `--expose-gc`: prints the bytes of memory that a loop retains per item.
+// Run with `node --expose-gc`: prints the bytes of memory that a loop over a list retains per item.
 import { Tesa } from '../../sdk/src/index.ts';
 import { apiKey, local } from './support.ts';
 
 const PAGE = 100;
 const ITEMS = 90_000;
-/** Content that a loop does not need to retain. */
+/** Content that a loop need not retain. */
 const descricao = 'x'.repeat(500);
 
 const fetch = async (url: string) => {

@@ -26,7 +26,7 @@ const ids = Object.keys(operations) as OperationId[];
 const answering = ids.filter((id) => factsOf(id).requires.length > 0);
 const lists = ids.filter((id) => factsOf(id).requires[0]?.startsWith('dados'));
 
-/** Calls a method according to its metadata: an id, then a query or a body, then options. */
+/** Calls a method by its metadata: an id if it has one, a query or a body, then options. */
 function call(tesa: Tesa, operation: OperationId, options: object = {}): Promise<unknown> {
   const { path, body } = factsOf(operation);
   const id = path.includes('{id}') ? ['id_1'] : [];

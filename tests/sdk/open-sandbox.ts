@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { createSandbox } from '../../mock/src/index.ts';
 import { local } from './support.ts';
 
-/** A sandbox, a client without retries, and the control plane. */
+/** A sandbox, a client without retries, and a function that calls the control plane. */
 export async function openSandbox(options: Parameters<typeof createSandbox>[0] = {}) {
   const sandbox = await createSandbox(options);
   onTestFinished(() => sandbox.close());

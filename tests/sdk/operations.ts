@@ -4,8 +4,8 @@ import type { OperationId } from '../../sdk/src/generated/operations.ts';
 import { loadContract } from '../contract/contract.ts';
 
 /**
- * An operation's call, and the fields of every success by the contract: `name?` may be null, `name=value` has this
- * value, `name={…}` repeats the request.
+ * A call of an operation, and the fields of every success by the contract. `name?` may be null, `name=value`
+ * has this value, `name={…}` repeats the request.
  */
 export type OperationRow = readonly [
   method: string,

@@ -24,7 +24,7 @@ function namesIn(node: unknown): string[] {
   return [...own, ...Object.values(node).flatMap(namesIn)];
 }
 
-/** Wrong option names, with the likely intention. */
+/** Misspelled option names, with the likely intention. */
 const misspelled = [
   'idempotencykey',
   'idempotency_key',

@@ -16,7 +16,7 @@ const notReached = failing('ECONNREFUSED');
 const noBody = () => answered(200, '{"id":"prop_1"', { 'Content-Length': '100' });
 const silence = () => new Promise<Response>(() => {});
 
-/** Endings after which the operation may have taken effect. */
+/** Failures after which the operation may have taken effect. */
 const UNPROVEN: readonly [string, Step][] = [
   ['no answer', noAnswer],
   ['a timeout', silence],

@@ -18,7 +18,7 @@ export function serving(pages: string[][]) {
   return clientOver(({ url }) => Response.json(bodyOf(items, Number(new URL(url).searchParams.get('apos')))));
 }
 
-/** A client with a response for each cursor; a cycle that the SDK misses still ends. */
+/** A client with a response for each cursor. It fails after nine requests, so that an undetected cycle ends. */
 export function answering(answers: Record<string, object>) {
   let left = 9;
   return clientOver(({ url }) => {

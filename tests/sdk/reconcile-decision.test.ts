@@ -16,7 +16,7 @@ const proposta: NovaProposta = { alocacao_alvo: [{ ativo: 'USDY', percentual: 10
 
 type Control = Awaited<ReturnType<typeof openSandbox>>['control'];
 interface Story {
-  /** Creates the state before the decision; returns the id. */
+  /** Creates the state before the decision; returns the resource's id. */
   readonly given: (tesa: Tesa, control: Control) => Promise<string>;
   readonly decide: (tesa: Tesa, id: string) => Promise<unknown>;
   /** Another decision, or a network event, that makes the first decision impossible. */
@@ -63,7 +63,7 @@ const STORIES: Readonly<Record<Decision, Story>> = {
     given: async (tesa, control) => {
       const { transacoes } = await tesa.aprovarResgate(await newRedemption(tesa));
       const { id = '' } = transacoes[0] ?? {};
-      await control('relogio', { avancar: 'PT25H' }); // Nobody signed it.
+      await control('relogio', { avancar: 'PT25H' }); // The transaction expires unsigned.
       return id;
     },
     decide: (tesa, id) => tesa.reemitirTransacao(id),

@@ -11,12 +11,12 @@ const asked = {
 } satisfies NovoResgate;
 const resgate = { ...asked, id: 'res_1', status: 'pendente', criado_em: '2026-11-20T12:00:01Z' };
 
-/** A service may list anything, whatever the types say. */
+/** Yields items of any type, because a service may list anything, whatever the types say. */
 async function* each(items: readonly unknown[]) {
   yield* items as never[];
 }
 
-/** A service that lists these redemptions for any reference, and has emitted those events. */
+/** A service that lists these redemptions for any reference, and has emitted these events. */
 function service(listed: readonly unknown[], concluded: readonly unknown[] = []) {
   return {
     listarResgates: () => each(listed),

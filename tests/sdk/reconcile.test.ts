@@ -26,7 +26,7 @@ const proposta = {
   referencia_interna: 'ordem-1',
 } satisfies NovaProposta;
 
-/** A sandbox whose clock advances by a day after an operation was sent. */
+/** A sandbox whose clock can advance by a day after an operation was sent. */
 async function start() {
   const { tesa, fetch, control } = await openSandbox();
   const now = async () => {

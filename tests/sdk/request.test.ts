@@ -15,7 +15,7 @@ import {
 
 const UUID = /^[0-9a-f-]{36}$/;
 
-/** Calls `request` with any arguments, as JavaScript may. */
+/** Calls `request` with any arguments, as untyped JavaScript may. */
 const ask = (tesa: Tesa, ...given: unknown[]) =>
   (tesa.request as (...given: unknown[]) => Promise<unknown>)(...given);
 
@@ -190,7 +190,7 @@ describe('failures', () => {
   });
 });
 
-/** Paths that could send the API key or the write to another place than they say. */
+/** Paths that could send the API key or the write to another place than they seem to. */
 const FOREIGN_PATHS = [
   '',
   '/',
@@ -293,7 +293,7 @@ describe('invalid arguments', () => {
     expect(requests).toEqual([]);
   });
 
-  // JSON would write most of these as `{}`, and a query nothing at all.
+  // JSON would encode most of these as `{}`, and a query string would omit them.
   test.each<[string, object]>([
     ['a promise that was not awaited', Promise.resolve({ valor: '10.00' })],
     ['a Map', new Map([['valor', '10.00']])],

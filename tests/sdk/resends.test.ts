@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const REFUSAL = JSON.stringify(envelope('chave_revogada'));
 
-/** An approval without a body; the server answers by the number of the request. */
+/** An approval without a body, whose server answers by the number of the request. */
 async function approval(
   listener: (...args: [...Parameters<RequestListener>, number]) => void,
   options: TesaOptions = {},

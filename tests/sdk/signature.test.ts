@@ -17,12 +17,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As in a runtime without Node's modules. */
+/** Simulates a runtime without Node's modules. */
 function withoutNode() {
   vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined as never);
 }
 
-/** As in the Edge runtime of Next.js. */
+/** Simulates the Edge runtime of Next.js, where reading a Node module throws. */
 function inEdge() {
   vi.spyOn(process, 'getBuiltinModule').mockImplementation(() => {
     throw new Error('process.getBuiltinModule is not supported in the Edge Runtime.');

@@ -19,7 +19,7 @@ const ids = Object.keys(operations) as OperationId[];
 const answering = ids.filter((operation) => factsOf(operation).requires.length > 0);
 const ofResource = ids.filter((operation) => factsOf(operation).requires.includes('id={id}'));
 
-/** Required fields of a response, without the mark of nullable ones. */
+/** Names of a response's required fields, without the mark of nullable ones. */
 const namesOf = (operation: OperationId) =>
   factsOf(operation).requires.map((rule) => rule.replace(/\W.*/, ''));
 

@@ -39,7 +39,7 @@ export function clientAnswered(status: number, body: unknown, headers: Record<st
   return clientOver(() => answered(status, body, headers));
 }
 
-/** A client that gets these responses in turn, and a network `TypeError` where there is none. */
+/** A client that gets these responses in turn, and then network errors. */
 export function clientAnsweredInTurn(answers: readonly (() => Response)[], options: TesaOptions = {}) {
   return clientOver((_, attempt) => {
     const answer = answers[attempt - 1];

@@ -1,9 +1,12 @@
 import type { InFlight } from './in-flight.ts';
 
-/** How an attempt ends for the client, after the next request may proceed. */
+/** How an attempt ends for the client, once the next request may proceed. */
 export type Ending = () => Promise<Response>;
 
-/** Ends with the service's response. Awaits it, so that a fault armed later cannot strike it. */
+/**
+ * Ends the attempt with the service's response. Waits for the response, so that a fault armed later cannot
+ * strike this request.
+ */
 export async function answeredBy(answer: Promise<Response>): Promise<Ending> {
   await answer.catch(() => {});
   return () => answer;
@@ -14,11 +17,11 @@ export function failed(message: string, code: string): Ending {
   return () => Promise.reject(new TypeError('fetch failed', { cause }));
 }
 
-/** Never answers: the attempt times out, at once in the test's manual time. */
+/** Ends the attempt without a response: it times out, at once in the test's clock. */
 export const silent = ({ request, context }: InFlight): Ending =>
   endedBy(() => context.clock.ring(), request);
 
-/** An answer that arrives just after the client has stopped waiting. */
+/** A response that arrives just after the client has stopped waiting. */
 export const tardy =
   ({ request: { signal }, context }: InFlight, answer: Response): Ending =>
   () =>

@@ -14,7 +14,7 @@ test('1 000 calls with unlimited retries are 1 000 operations', { timeout }, asy
   expect(proof.figures).toMatchObject({ outcomes: { success: calls }, operations: calls, duplicates: 0 });
 });
 
-// World time advances while the client sleeps; after 30 days the events that count approvals are deleted.
+// World time advances while the client sleeps, and after 30 days the events that count approvals are deleted.
 test('600 calls report the true outcome when the service dies after an effect', { timeout }, async () => {
   const proof = await prove(mortal({ seed, calls: 600 }), await inProcess());
   show('mortal', proof);

@@ -1,12 +1,15 @@
 /**
  * Makes thousands of calls over a faulty network and compares their results with the world afterwards. Terms:
- * - a scenario defines the calls, their retries and the faults;
- * - a planned call happens at most once; its mark identifies its effect, and it works on stock made for it alone; some
- *   calls are always refused;
- * - eight workers make calls in parallel, each with its own clock; the network knows a call by its context;
- * - a request in flight has an ending for the client: a response, a failure, or silence until the timeout;
- * - a report says how a call ended; after an unknown outcome the call is repeated with its key, or looked up;
- * - operations are the rows in the world's tables, a listing is what the API shows; the judge compares both with the
+ * - A scenario defines the calls, their retries and the faults.
+ * - A planned call happens at most once. A mark in its text identifies its effect, and the resources it works
+ * on are
+ *   made for it alone. Some calls are always refused.
+ * - Eight workers make calls in parallel, each with its own clock. The network recognizes a call by its
+ * context.
+ * - A request in flight has an ending for the client: a response, a failure, or silence until the timeout.
+ * - A report says how a call ended. After an unknown outcome the call is repeated with its key, or looked up.
+ * - Operations are the rows in the world's tables, a listing is what the API shows. The judge compares both
+ * with the
  *   reports and names every contradiction.
  */
 import { describe, expect, test } from 'vitest';

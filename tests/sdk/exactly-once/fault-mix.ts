@@ -1,4 +1,4 @@
-/** Faults of the sandbox, injected through its control plane. */
+/** Faults that the sandbox injects through its control plane. */
 const OF_THE_SERVICE = [
   'corte_antes',
   'corte_depois',
@@ -9,15 +9,15 @@ const OF_THE_SERVICE = [
 
 /** Faults of the network and of the client. */
 const OF_THE_WIRE = [
-  /** The service delays the request, so that its repetitions get 409 `requisicao_em_andamento`. */
+  /** The service delays the request, so that repetitions get 409 `requisicao_em_andamento`. */
   'held',
   /** No connection is made. */
   'unreachable',
-  /** The request never arrives, and nobody answers. */
+  /** The request never arrives, and no response comes. */
   'lost',
-  /** The request is executed, but nobody answers. */
+  /** The request takes effect, but no response comes. */
   'unanswered',
-  /** Nobody answers, and the request arrives much later, perhaps after its call has ended. */
+  /** No response comes, and the request arrives much later, perhaps after its call has ended. */
   'late',
   /** The response, or a 500 instead, arrives after the attempt has timed out. */
   'tardy',
@@ -25,7 +25,7 @@ const OF_THE_WIRE = [
   'twice',
   /** The response is cut off. */
   'truncated',
-  /** A proxy answers that it is overloaded, whether or not it has forwarded the request. */
+  /** A proxy answers 503, whether or not it has forwarded the request. */
   'overloaded proxy',
   /** A proxy gives a final answer, whether or not it has forwarded the request. */
   'confused proxy',
@@ -33,11 +33,14 @@ const OF_THE_WIRE = [
   'abort',
 ] as const;
 
-/** Faults of the machines, which only some scenarios have. */
+/** Faults of the machines, which only some scenarios use. */
 export type MachineFault =
-  /** The service dies between the effect and the record of the key, although it promises to commit them together. */
+  /** The service dies between the effect and the record of the key, which it promises to commit together. */
   | 'death'
-  /** The client's machine sleeps for two days: its monotonic clock stands still, and the service forgets the key. */
+  /**
+   * The client's machine sleeps for two days: its monotonic clock stands still, and the service forgets the
+   * key.
+   */
   | 'suspension'
   /** The client's wall clock is set back by an hour. */
   | 'set back';
@@ -49,7 +52,7 @@ export const isOfTheService = (kind: FaultKind): kind is ServiceFault =>
   OF_THE_SERVICE.some((one) => one === kind);
 
 export interface FaultMix {
-  /** Percentage of requests with a fault. */
+  /** Percentage of requests that a fault strikes. */
   readonly chance: number;
   readonly kinds: readonly [FaultKind, ...FaultKind[]];
   /** Possible values of `Retry-After`, in seconds. */
@@ -66,18 +69,17 @@ export const ROUGH: FaultMix = {
   retryAfter: [0, 1, 60],
 };
 
-/** All faults, on most requests. */
 export const HOSTILE: FaultMix = {
   chance: 75,
   kinds: [cut, ...others, ...OF_THE_WIRE],
-  // 61 exceeds the client's limit.
+  // 61 exceeds the longest wait that the client accepts.
   retryAfter: [0, 1, 60, 61],
 };
 
-/** A service that dies and thereby breaks its promise. */
+/** A service that dies and thereby breaks its promise of exactly-once execution. */
 export const MORTAL: FaultMix = { ...HOSTILE, kinds: ['death', 'death', 'death', ...HOSTILE.kinds] };
 
-/** A laptop that sleeps and wakes up. Requests in flight are lost rather than late. */
+/** A laptop that sleeps and wakes up. Requests in flight are lost rather than delayed. */
 export const SLEEPY: FaultMix = {
   chance: 60,
   kinds: [

@@ -12,7 +12,7 @@ export class FaultSwitch {
     this.#subject = subject;
   }
 
-  /** Makes the fault strike the next call; returns the fault's id. */
+  /** Makes a fault strike the next request; returns the fault's id. */
   async arm(fault: Fault): Promise<string> {
     const response = await this.#call('POST', '/falhas', fault);
     if (response.status !== 201) throw new Error(`the fault ${fault.tipo} was answered ${response.status}`);
@@ -20,7 +20,7 @@ export class FaultSwitch {
     return id;
   }
 
-  /** Removes the fault; returns whether it had struck. */
+  /** Removes a fault; returns whether it had struck. */
   async disarm(id: string): Promise<boolean> {
     const { status } = await this.#call('DELETE', `/falhas/${id}`);
     return status === 404;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createSandbox } from '../../../mock/src/index.ts';
 import { uuid } from '../support.ts';
 
-/** The service resolves the host before it registers, so two requests with one key may be in progress together. */
+/** The service resolves the host name before it registers, so two requests with one key may be in progress. */
 async function slowLookups() {
   const lookups: (() => void)[] = [];
   const holds: Promise<void>[] = [];

@@ -5,14 +5,13 @@ import type { Subject } from './subject.ts';
 
 interface Held {
   readonly fault: string;
-  /** Remaining repetitions before the request is released. */
+  /** Remaining repetitions until the request is released. */
   left: number;
 }
 
 /** Event-loop turns within which a request is answered or delayed. */
 const PATIENCE = 10_000;
 
-/** Delays requests midway in the service, and releases them. */
 export class Holder {
   readonly #carry: Subject['carry'];
   readonly #faults: FaultSwitch;
@@ -39,7 +38,7 @@ export class Holder {
       return () => answer;
     }
     this.#held.set(keyOf(request), { fault, left: random.below(3) });
-    // A proxy repeats the request and gets 409; otherwise the attempt times out.
+    // Either a proxy repeats the request and gets 409, or the attempt times out.
     return draw === 1 ? answeredBy(this.#carry(await loose(request))) : silent({ request, context });
   }
 

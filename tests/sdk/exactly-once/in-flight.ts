@@ -15,7 +15,7 @@ export interface InFlight {
 
 export const keyOf = ({ headers }: Request): string => headers.get('Idempotency-Key') ?? '';
 
-/** A copy without the original's signal, which is aborted with the attempt. */
+/** A copy without the original's signal, which aborts with the attempt. */
 export async function loose({ url, method, headers, body }: Request): Promise<Request> {
   const text = body === null ? null : await new Response(body).text();
   return new Request(url, { method, headers, body: text, redirect: 'manual' });

@@ -11,7 +11,7 @@ export function judge(reports: readonly CallReport[], happened: Operations): str
   ];
 }
 
-/** Number of operations beyond one per effect. */
+/** Number of operations beyond the first of each effect. */
 export const duplicatesIn = (happened: Operations): number => total(happened) - happened.size;
 
 const effectOf = ({ operation, mark }: PlannedCall): string => `${operation} ${mark}`;
@@ -32,7 +32,7 @@ function wrongOutcome({ planned, end, repeated, isLookedFor }: CallReport, happe
   ];
 }
 
-/** A call must use one key and count its requests correctly. */
+/** Checks that a call used one key and counted its requests correctly. */
 function wrongRequests({ planned, end, keys }: CallReport): string[] {
   const { attempts, idempotencyKey } = requestsOf(end) ?? { attempts: keys.length, idempotencyKey: keys[0] };
   const isTrue = attempts === keys.length && keys.every((key) => key === idempotencyKey);

@@ -12,13 +12,13 @@ const SLEEP = 48 * HOUR;
 const TELLS_WHEN: readonly ServiceFault[] = ['limite_de_requisicoes', 'servico_indisponivel'];
 
 /**
- * The simulated network between calls and service. Requests enter one by one, so that a fault strikes the intended one;
- * delayed, late and unanswered requests stay behind while others pass.
+ * The simulated network between calls and service. Requests enter one by one, so that a fault strikes the
+ * intended one; delayed, late and unanswered requests wait while others pass.
  */
 export class Network {
   readonly struck = new Map<FaultKind, number>();
   requests = 0;
-  /** Difference of the clients' wall clock to their monotonic clock, in milliseconds. */
+  /** Milliseconds between the clients' wall clock and their monotonic clock. */
   skew = 0;
   #suspensions = 0;
   readonly #carry: Subject['carry'];
@@ -49,13 +49,13 @@ export class Network {
     return ending();
   }
 
-  /** Removes all faults and releases delayed requests. Late ones stay late. */
+  /** Removes all faults and releases delayed requests. Late requests stay late. */
   async endFaults(): Promise<void> {
     this.#areFaultsOver = true;
     await this.#turns.take(() => this.#faults.disarmAll());
   }
 
-  /** Delivers late requests; resolves when nothing is in flight. */
+  /** Delivers late requests; resolves when no request is in flight. */
   async drain(): Promise<void> {
     await this.#turns.take(() => this.#deliverLate(Infinity));
     await this.#holder.done();
@@ -163,7 +163,7 @@ export class Network {
     if (context.random.below(4) > 0) await this.#deliver(request);
   }
 
-  /** Sends a copy that outlives the attempt: the sender is gone or no longer listens. */
+  /** Sends a copy that outlives the attempt, because the sender is gone or no longer listens. */
   async #deliver(request: Request): Promise<Response> {
     return this.#carry(await loose(request));
   }

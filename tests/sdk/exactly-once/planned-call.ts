@@ -117,7 +117,10 @@ export const FEASIBLE: readonly [Draw, ...Draw[]] = [
   definePolicy,
 ];
 
-/** Calls that cannot happen twice even if the service forgets the key: the second is refused because of the first. */
+/**
+ * Decisions cannot take effect twice even if the service forgets the key, because the first one rules out the
+ * second.
+ */
 export const DECISIONS: readonly [Draw, ...Draw[]] = [
   approveFresh,
   approveFresh,

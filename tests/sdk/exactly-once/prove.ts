@@ -7,7 +7,7 @@ import { type CallReport, outcomeOf } from './report.ts';
 import { clientOf, planCalls, type Run, run, type Scenario } from './run.ts';
 import type { Subject } from './subject.ts';
 
-/** A completed scenario: its figures and what is wrong. */
+/** The figures of a completed scenario, and every contradiction found. */
 export interface Proof {
   readonly reports: readonly CallReport[];
   readonly happened: Operations;
@@ -18,9 +18,7 @@ export interface Proof {
 export interface Figures {
   readonly seed: number;
   readonly calls: number;
-  /** Including those of repetitions. */
   readonly requests: number;
-  /** Excluding those of repetitions. */
   readonly retries: number;
   readonly faults: Readonly<Record<string, number>>;
   readonly replays: number;

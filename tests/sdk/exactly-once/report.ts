@@ -22,5 +22,4 @@ export async function endOf(call: Promise<unknown>): Promise<End> {
   }
 }
 
-/** `success`, or the error's outcome. */
 export const outcomeOf = (end: End) => (end.kind === 'success' ? 'success' : end.error.outcome);

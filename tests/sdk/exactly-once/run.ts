@@ -17,15 +17,15 @@ export interface Scenario {
   readonly calls: number;
   readonly faults: FaultMix;
   readonly maxRetries: (random: Random) => number;
-  /** Milliseconds per call. @default far more than a call takes */
+  /** Time limit per call in milliseconds. @default far more than a call takes */
   readonly deadline?: number;
-  /** Percentage of calls that must be refused. @default 0 */
+  /** Percentage of calls that the service must refuse. @default 0 */
   readonly refused?: number;
-  /** Calls that must not be refused. @default any */
+  /** Kinds of calls that the service must not refuse. @default any */
   readonly draws?: readonly [Draw, ...Draw[]];
   /**
-   * After an unknown outcome, either `repeat` the call with its key, or `look` in the world when the service may have
-   * forgotten the key. @default `repeat`
+   * What to do after an unknown outcome: `repeat` the call with its key, or `look` at the world when the
+   * service may have forgotten the key. @default `repeat`
    */
   readonly settling?: 'repeat' | 'look';
   /** Wraps the network. @default unchanged */
@@ -39,7 +39,7 @@ export interface Run {
 
 const WORKERS = 8;
 const LONGEST_WAIT = 60_000;
-/** Timeout per attempt; longer than any wait, so that only the network triggers it. */
+/** Timeout per attempt in milliseconds; longer than any wait, so that only the network triggers it. */
 const TIMEOUT = 80_000;
 const FOREVER = 2 ** 31 - 1;
 
@@ -62,7 +62,10 @@ export function planCalls(
   });
 }
 
-/** Makes every call, repeats those with unknown outcome after the faults have ended, and delivers everything late. */
+/**
+ * Makes every call, repeats those with an unknown outcome after the faults have ended, and delivers all late
+ * requests.
+ */
 export async function run(
   scenario: Scenario,
   subject: Subject,
@@ -72,7 +75,8 @@ export async function run(
   const caller = new Caller(scenario, subject, network);
   const workers = Array.from({ length: WORKERS }, (_, n) => newWorker(scenario.seed + n + 1, network));
   const reports: CallReport[] = [];
-  // Calls are assigned to workers in advance, because the order of the workers does not follow from the seed.
+  // Assigns calls to workers in advance, because the order in which workers proceed does not follow from the
+  // seed.
   const work = async (worker: Worker, place: number) => {
     for (const [n, call] of planned.entries())
       if (n % WORKERS === place) reports[n] = await caller.make(call, worker);

@@ -7,7 +7,7 @@ type Rules = Pick<Scenario, 'seed' | 'calls'>;
 /** Unlimited retries: every call succeeds, whatever the network does. */
 export const patient = (rules: Rules): Scenario => ({ ...rules, faults: ROUGH, maxRetries: () => 1000 });
 
-/** Few retries and some impossible calls: many end in an error. */
+/** Few retries and some impossible calls: many calls end in an error. */
 export const impatient = (rules: Rules): Scenario => ({
   ...rules,
   faults: HOSTILE,
@@ -15,11 +15,12 @@ export const impatient = (rules: Rules): Scenario => ({
   refused: 15,
 });
 
-/** Also little time. Not over sockets, where responses take time that the test's clock does not see. */
+/** Also little time. Not over sockets, where responses take real time that the test's clock does not see. */
 export const hurried = (rules: Rules): Scenario => ({ ...impatient(rules), deadline: 250_000 });
 
 /**
- * Decisions, because after a death the service remembers only their effect; a repetition is refused and proves nothing.
+ * Only decisions: after a death the service remembers their effect but not their key, so a repetition is
+ * refused.
  */
 export const mortal = (rules: Rules): Scenario => ({
   ...rules,

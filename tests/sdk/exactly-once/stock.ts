@@ -42,7 +42,7 @@ export class Stock {
     return `0x${this.#addresses.toString(16).padStart(40, '0')}`;
   }
 
-  /** A percentage unused by every policy version, in hundredths. */
+  /** A percentage, in hundredths, that no policy version has used. */
   hundredths(): number {
     this.#percentages += 1;
     if (this.#percentages > 5999) throw new Error('the policy of the seed comes next: make fewer calls');

@@ -11,18 +11,18 @@ export interface Subject {
 const ORIGIN = 'http://127.0.0.1:4010';
 
 /**
- * A service in process that is closed after the test. It waits for nothing with its own timing, such as name servers or
- * files: its behavior follows from the requests alone.
+ * A service in process. It never waits for name servers or files, so that its behavior depends on the
+ * requests alone.
  */
 export async function inProcess(): Promise<Subject> {
   const sandbox = await createSandbox({ resolve: async () => [] });
   onTestFinished(() => sandbox.close());
-  // The first request to the control plane loads its contract.
+  // The first request to the control plane loads its contract, which takes time.
   await sandbox.fetch(new Request(`${ORIGIN}/_sandbox/saude`));
   return { origin: ORIGIN, carry: sandbox.fetch, world: sandbox.world };
 }
 
-/** A service on real sockets, which cuts reset, closed after the test. It does not use name servers either. */
+/** A service on real sockets, which cuts reset. It does not use name servers either. */
 export async function overSockets(): Promise<Subject> {
   const { url, world, close } = await startServer({ port: 0, resolve: async () => [] });
   onTestFinished(close);

@@ -1,4 +1,4 @@
-/** A mutex with a first-come, first-served queue. */
+/** A mutex whose waiters take turns in order of arrival. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Postgres, type ServerOptions, startPostgres } from '../webhooks/servers.ts';
 import { openPool } from './pool.ts';
 
-/** A Postgres for one test file with the package's tables, started before its tests and stopped after them. */
+/** A Postgres with the package's tables for one test file, started before its tests and stopped after them. */
 export function ownDatabase(options: ServerOptions = {}) {
   let server: Postgres;
   let pool: Pool;

@@ -6,7 +6,7 @@ import { openPool } from './pool.ts';
 import { body } from './started-operations.ts';
 import { deliveryOf } from './support.ts';
 
-// An asynchronous commit is written only after ten seconds.
+// Writes an asynchronous commit only after ten seconds, so that a crash before loses it.
 const database = ownDatabase({ settings: ['synchronous_commit=off', 'wal_writer_delay=10s'] });
 
 beforeAll(() => database.pool.query('CREATE TABLE vistos (o_que text NOT NULL)'));

@@ -201,7 +201,7 @@ describe('failed calls', () => {
         async connect() {
           connections += 1;
           const client = await database.pool.connect();
-          // Connection 1 adds the operation, 2 claims it, 3 makes the call, 4 reports the result.
+          // Connection 1 adds the operation, 2 claims it, 3 makes the call, 4 stores the result.
           if (connections === 4) setTimeout(rollBack, 100);
           if (connections !== 3) return client;
           const release = client.release.bind(client);

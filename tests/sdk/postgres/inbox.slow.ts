@@ -182,7 +182,7 @@ describe('failing handlers', () => {
     const { handle, reasons } = handler(never, { pool, timeout: 100 });
     expect((await handle(delivery)).status).toBe(500);
     expect(reasons()).toEqual(['timeout']);
-    // It reuses the only connection of the pool.
+    // Reuses the only connection of the pool.
     expect((await handler(effect, { pool }).handle(delivery)).status).toBe(200);
     expect(await effectsOf(delivery)).toBe(1);
   });
@@ -209,7 +209,7 @@ test('an onEvent that commits by itself is reported, because later writes are no
 test('the server ends the transaction of a process that hangs, so that another process can handle the event', async () => {
   const delivery = await deliveryOf();
   const [entered, leave] = [gate(), gate()];
-  // The server's clock stands still as well.
+  // The clock of the Postgres server stands still as well.
   const standing = { timeout: 100, deadline: () => new AbortController().signal };
   const { handle } = handler(async (evento, tx) => {
     await effect(evento, tx);
@@ -230,7 +230,7 @@ test('a lost connection fails an attempt, but neither ends the process nor loses
     await effect(evento, tx);
     const { rows } = await tx.query('SELECT pg_backend_pid() AS pid');
     await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
-    // Longer than the notification takes, which arrives while the connection is idle.
+    // Longer than the server's notification takes, which arrives on an idle connection.
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
   expect((await handle(delivery)).status).toBe(500);

@@ -85,7 +85,10 @@ describe('process crashes', () => {
   });
 });
 
-/** Kills processes during the handover, and counts at each kill what the custodian has without a stored record. */
+/**
+ * Kills processes while they hand over transactions. At each kill, counts what the custodian has without a
+ * stored record.
+ */
 async function handedOverWhileKilled(kind: WorkerKind, kills: number) {
   const { baseUrl, tesa, ids } = await pendingRedemptions(6);
   for (const id of ids) await tesa.aprovarResgate(id);

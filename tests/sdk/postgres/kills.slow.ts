@@ -45,7 +45,10 @@ async function post(port: number, { payload, header }: Delivery): Promise<number
   return answer?.status ?? 0;
 }
 
-/** Delivers each event twice at once, repeatedly until each delivery is acknowledged, while processes are killed. */
+/**
+ * Delivers each event twice at once, repeatedly until each delivery is acknowledged, while processes are
+ * killed.
+ */
 async function eventsWhileKilled(kind: WorkerKind, events: number, kills: number) {
   const fleet = await Fleet.start(worker, kind, database.folder, secret);
   onTestFinished(() => fleet.close());
@@ -197,7 +200,6 @@ test.runIf(process.env.MEASURE === '1')(
           10,
           deliveries.map((one) => async () => expect((await handle(one)).status).toBe(200)),
         );
-        // The first round warms up.
         if (round > 0) rates[name]?.push((300 / (performance.now() - start)) * 1000);
       }
     for (const [name, all] of Object.entries(rates)) {

@@ -8,7 +8,7 @@ import { openPool } from './pool.ts';
 const DAY = 86_400_000;
 const database = ownDatabase();
 
-/** A store in a database that uses the test's clock. */
+/** A store whose queries use the test's clock. */
 function open(now: () => number) {
   const query: Queryable['query'] = (text, values) =>
     database.pool.query(text.replaceAll('clock_timestamp()', `to_timestamp(${now() / 1000})`), values);
@@ -47,7 +47,7 @@ describe('leaseStore', () => {
       const store = leaseStore({ pool });
       for (let round = 0; round < 20; round++) {
         const id = `evt_${isolation}_${round}`;
-        // Released, so that the claims update the row, as after a failed delivery.
+        // Released, so that the claims update the existing row, as after a failed delivery.
         const first = await store.claim(id, { digest: 'a1', leaseMs: DAY });
         if (first.status === 'claimed') await store.release(id, first.token);
         const race = () =>

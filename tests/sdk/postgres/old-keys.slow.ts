@@ -18,7 +18,7 @@ const { database, start } = ownOperations();
 describe('old keys', () => {
   const found = { id: 'res_velho' };
 
-  /** An operation with this age by Postgres's clock, and a given reconciliation result. */
+  /** An operation of this age by Postgres's clock, whose reconciliation returns this finding. */
   async function old(fields: string, finding: Finding<Resgate>) {
     const asked: (Sends & { body: unknown })[] = [];
     const started = await start({
@@ -79,7 +79,7 @@ describe('old keys', () => {
 
   test("an operation is not sent when the clock was set back since its last call, because the key's age is unknown", async () => {
     const future = "primeiro_envio = now() - interval '1 hour', ultimo_envio = now() + interval '5 hours'";
-    // By that clock the operation is not due, but it is taken up at once.
+    // By Postgres's clock the operation is not due yet, but it is taken up at once.
     const { turn, work, keys, row, set } = await old(`${future}, proxima = now() + interval '5 hours'`, {
       state: 'absent',
       resources: [],
@@ -87,7 +87,7 @@ describe('old keys', () => {
     expect(await work.workOne()).toBe(true);
     const { estado, proxima } = await row();
     expect([estado, keys]).toEqual(['conciliar', []]);
-    // Not before its last call has certainly ended, by either clock.
+    // Not before the last call has certainly ended, by either clock.
     expect(+proxima - Date.now()).toBeGreaterThan(5 * HOUR);
     await set("proxima = '-infinity'");
     await turn();
@@ -146,7 +146,10 @@ describe('lookup in the sandbox', () => {
     'utf8',
   );
 
-  /** @param restored state of its row in a backup from before it was sent, restored when a call would complete it */
+  /**
+   * @param restored state of the row in a backup from before it was sent, restored when a call would complete
+   * it
+   */
   async function aDayAgo(fault: string, restored = '') {
     const sent = Date.now() - 25 * HOUR;
     const { tesa, control } = await openSandbox({ clock: { at: sent } });
@@ -170,7 +173,7 @@ describe('lookup in the sandbox', () => {
     if (restored) {
       await age(restored);
       await database.pool.query(afterBackup.replace(":'backup'", then));
-      // The 15 minutes in which the last call may still be in progress.
+      // The last call may still be in progress for 15 minutes.
       await age("ultimo_envio = ultimo_envio - interval '15 minutes', proxima = now()");
     }
     for (let n = 0; n < 4; n++) {

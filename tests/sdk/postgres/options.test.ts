@@ -75,7 +75,7 @@ describe('operations()', () => {
     ['concurrency', { concurrency: '4' }],
     ['concurrency', { concurrency: Number.POSITIVE_INFINITY }],
     ['interval', { interval: 0 }],
-    // A timer with a longer delay would fire at once.
+    // Node fires a timer with a longer delay at once.
     ['interval', { interval: 2 ** 31 }],
   ])('work is refused with the wrong option %s of %j', async (name, wrong) => {
     const work = operations(right).work({ signal: AbortSignal.abort(), ...wrong });

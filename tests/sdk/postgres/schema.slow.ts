@@ -16,7 +16,7 @@ import { deliveryOf } from './support.ts';
 const database = ownDatabase();
 const DAY = 86_400_000;
 
-/** Another database without the package's tables, with an unused pool. */
+/** A new database without the package's tables. */
 async function emptyDatabase() {
   const name = `vazio_${Math.random().toString(36).slice(2)}`;
   await database.pool.query(`CREATE DATABASE ${name}`);

@@ -14,7 +14,7 @@ type Transfers = Extract<Verification, { ok: true }>['toSign'];
 let proposals = 0;
 const newId = () => `prop_${++proposals}`;
 
-/** A verification without divergences; only the stored fields of its transfers matter. */
+/** A passed verification; only the stored fields of its transfers matter. */
 const passed = (...transfers: Partial<SignedTransfer>[]): Verification => ({
   ok: true,
   state: 'verified',
@@ -114,7 +114,7 @@ describe('concurrent verifications', () => {
       order.push(`second after ${signed.length}`);
       return passed(...signed);
     });
-    // Another proposal does not wait.
+    // Another proposal does not wait for the lock.
     await open().verify(newId(), async () => passed());
     resume.open();
     await Promise.all([first, second]);

@@ -18,7 +18,7 @@ export function ownOperations() {
   beforeAll(() => database.pool.query('CREATE TABLE livros (operacao text NOT NULL, recurso text NOT NULL)'));
   return { database, start };
 
-  /** Operations under a unique name, with operation `1`, and what was sent and reported for it. */
+  /** Operations under a unique name with operation `1`, and a record of what they sent and reported. */
   async function start(options: Options = {}) {
     const name = `resgate-${++names}`;
     const keys: string[] = [];
@@ -46,7 +46,7 @@ export function ownOperations() {
       keys,
       told,
       set,
-      /** Sends once, then makes the next attempt due. */
+      /** Works once, then makes the next attempt due. */
       async turn() {
         const isBusy = await work.workOne();
         await set("proxima = '-infinity'");
@@ -69,7 +69,7 @@ export function ownOperations() {
 export const refusal = { outcome: 'rejected', operation: 'criarResgate' } as const;
 export const lost = new ConnectionError('Lost', { outcome: 'unknown' });
 
-/** Throws these errors in turn, and then succeeds. */
+/** A `send` that throws these errors in turn and then succeeds. */
 export function failing(...errors: unknown[]): NonNullable<Options['send']> {
   return async () => {
     if (errors.length > 0) throw errors.shift();

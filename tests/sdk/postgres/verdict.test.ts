@@ -11,7 +11,10 @@ const refused = (codigo: string | null, status: number | null) => ({
   status,
 });
 
-/** Codes that end an operation without a doubtful earlier call: they describe the operation, not the call. */
+/**
+ * Codes about the operation rather than the call. They end the operation unless an earlier call's outcome is
+ * unknown.
+ */
 const ENDED = entries(at(loadContract(), '/components/schemas/CodigoDeErro/x-assunto'))
   .filter(([codigo, subject]) => subject === 'operacao' && codigo !== 'carteira_invalida')
   .map(([codigo]) => codigo);

@@ -1,4 +1,7 @@
-/** A process to kill: `worker.ts <kind> <socket folder of Postgres> <webhook secret, or address of the sandbox>`. */
+/**
+ * A process for tests to kill: `worker.ts <kind> <socket folder of Postgres> <webhook secret, or URL of the
+ * sandbox>`.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -64,7 +67,7 @@ function approve(): void {
     pool,
     name: 'aprovar-resgate',
     decides: true,
-    // Wrong on purpose when it omits the key, as below.
+    // Wrong on purpose without the key, because each call then creates a new one.
     send: ({ resgate }: { resgate: string }, { idempotencyKey, ...limits }) =>
       tesa.aprovarResgate(resgate, {}, kind === 'approvals' ? { idempotencyKey, ...limits } : limits),
     reconcile: ({ resgate }, sends) => reconcileDecision(tesa, 'aprovarResgate', resgate, sends),
@@ -95,7 +98,7 @@ async function handOver(): Promise<void> {
     }
 }
 
-/** Gives passed transactions to the custodian, whose table is outside of every transaction here. */
+/** Gives passed transactions to the custodian, whose table is written outside of every transaction here. */
 async function hand(verification: Verification): Promise<Verification> {
   for (const { transacao, payload } of verification.ok ? verification.toSign : [])
     await pool.query('INSERT INTO custodia VALUES ($1, $2)', [transacao, payload]);
@@ -108,7 +111,7 @@ function work(): void {
   const resgates = operations({
     pool,
     name: 'resgate',
-    // Wrong on purpose when it omits the key: each call creates a new one.
+    // Wrong on purpose without the key, because each call then creates a new one.
     send: (resgate: Referenced<NovoResgate>, { idempotencyKey, deadline }) =>
       tesa.criarResgate(resgate, kind === 'fresh key' ? { deadline } : { idempotencyKey, deadline }),
     reconcile: (resgate, sends) => reconcileRedemption(tesa, resgate, sends),

@@ -16,7 +16,7 @@ import { awaiting, failed, MOVIMENTO, OPTIONS, payload, REDES, SECOND, signed } 
 
 type Call = (...args: never[]) => unknown;
 
-/** A result that is neither an answer nor a documented error; undefined otherwise. */
+/** The outcome if it is neither a result nor a documented error; undefined otherwise. */
 async function surprise(call: Call, args: readonly unknown[]): Promise<unknown> {
   try {
     await Reflect.apply(call, undefined, args);

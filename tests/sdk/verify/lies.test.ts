@@ -25,8 +25,8 @@ import {
 } from './support.ts';
 
 /**
- * A reviewed proposal, and a service that lies for a thief: each lie is consistent between payload and description, and
- * would be executed if the wallets signed it.
+ * The service lies for a thief: each lie is consistent between payload and description, and the network would
+ * execute it if the wallets signed it.
  */
 describe.each(REDES)('proposal with two movements over two wallets on %s', (rede) => {
   const reviewed = {
@@ -210,7 +210,8 @@ test("a service that swaps two of the company's wallets is detected where payloa
     return verifyProposal({ movimentos }, { transacoes: [first, other] }, OPTIONS);
   };
   expect(new Set(codesOf(await swapped('solana')))).toEqual(new Set(['wallet']));
-  // On ethereum only the signature differs: the same amounts go from the company's wallets to the same issuer.
+  // On ethereum only the signature differs: the same amounts go from the company's wallets to the same
+  // issuer.
   expect(await swapped('ethereum')).toMatchObject({
     ok: true,
     toSign: [{ walletId: 'cart_ethereum_2' }, { walletId: 'cart_ethereum' }],

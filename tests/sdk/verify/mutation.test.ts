@@ -17,7 +17,7 @@ const bitsOf = (at: number) => (process.env.RUNS ? BITS : [BITS[(seed + at) % 8]
 const verifyPayload = (rede: Rede, text: string) =>
   verify(proposalOf(awaiting(rede, {}, { payload_nao_assinado: text })));
 
-/** The effect of a payload according to a public library; an unreadable payload never equals the valid transfer. */
+/** The effect of a payload by a public library. An unreadable payload never equals the valid transfer. */
 async function effectOf(rede: Rede, text: string): Promise<unknown> {
   if (rede === 'ethereum') {
     const { tx, token, recipient, units } = decodeEthereum(text);
@@ -35,7 +35,10 @@ async function effectOf(rede: Rede, text: string): Promise<unknown> {
   };
 }
 
-/** Bytes that only affect the fee: changing them gives another encoding of the same transfer, on the same nonce. */
+/**
+ * True for a change of bytes that affect only the fee: another encoding of the same transfer, on the same
+ * nonce.
+ */
 async function isSameTransfer(rede: Rede, text: string): Promise<boolean> {
   const good = await effectOf(rede, payload(rede));
   const found = await effectOf(rede, text).catch(() => undefined);
@@ -60,7 +63,7 @@ describe.each(REDES)('mutations on %s', (rede) => {
         expect(await isSameTransfer(rede, text), `byte ${at} as ${byte ^ bit}`).toBe(true);
       }
     }
-    // Tip, fee and gas on ethereum, nothing on solana.
+    // The bits of tip, fee and gas on ethereum; none on solana.
     const [least, most] = rede === 'ethereum' ? [1, 8 * 12] : [0, 0];
     expect(same).toBeGreaterThanOrEqual(least);
     expect(same).toBeLessThanOrEqual(most);

@@ -3,7 +3,7 @@ import { nonceAccount } from '../../../mock/src/treasury/chain/index.ts';
 import { CARTEIRA } from '../../treasury/chain/plans.ts';
 import { awaiting, codesOf, proposalOf, signed, verify, WALLETS } from './support.ts';
 
-/** The company's wallets; those on solana name these nonce accounts. */
+/** The company's wallets; those on solana have these nonce accounts. */
 const naming = (contas_de_nonce: readonly string[] | undefined) =>
   WALLETS.map((wallet) => (wallet.rede === 'solana' ? { ...wallet, contas_de_nonce } : wallet));
 

@@ -245,7 +245,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
   test('a replacement of a transaction that was broadcast and has not failed is refused', async () => {
     const dearer = awaiting(rede, { fees: raiseFees(FIRST_FEES) }, { substitui: 'tx_0' });
     const codes = codesOf(await verifyWith([signed(first)], sent(first), dearer));
-    // On solana a replacement on the same nonce has the same payload, which can be executed only once.
+    // On solana a replacement on the same nonce has the same payload, which the network executes only once.
     expect(codes).toEqual(rede === 'ethereum' ? ['repeated'] : ['ok']);
   });
 });

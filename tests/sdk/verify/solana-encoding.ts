@@ -6,7 +6,7 @@ export interface Instruction {
   readonly data: readonly number[];
 }
 
-/** A decoded solana transaction, so that a test may change a part and encode it again. */
+/** A decoded solana transaction, which a test changes and encodes again. */
 export interface Pieces {
   readonly signatures: readonly (readonly number[])[];
   readonly version: readonly number[];

@@ -53,12 +53,11 @@ function walletOf(id: string, rede: Rede, endereco: string): Wallet {
 
 export const OPTIONS: VerifyOptions = { wallets: WALLETS, networks: SANDBOX, signed: [] };
 
-/** Effect of a transaction. By default it moves 100.00 USDC from the first wallet to the issuer of USDY. */
+/** The effect of a transaction. By default it moves 100.00 USDC from the first wallet to the issuer of USDY. */
 export interface Does extends Partial<Common> {
   readonly nth?: number;
   /** Index of the nonce account's value, on `solana`. */
   readonly turn?: number;
-  /** Only on `ethereum`. */
   readonly fees?: Fees;
 }
 
@@ -73,10 +72,10 @@ function planOf(rede: Rede, { nth = 0, turn = 0, fees, ...common }: Does): Trans
   return plan(rede, { ...changes, contaDeNonce, nonce: nonceValue(contaDeNonce, turn) });
 }
 
-/** The service's description of a transaction, which may differ from its effect. */
+/** How the service describes a transaction, which may differ from its effect. */
 export type Said = Partial<Omit<Transacao, 'status' | 'tx_hash' | 'motivo_da_falha' | 'recebido_em'>>;
 
-/** A transaction that awaits a signature; it describes its effect correctly unless `said` overrides it. */
+/** A transaction that awaits a signature. Its description is correct unless `said` overrides it. */
 export function awaiting(rede: Rede, does: Does = {}, said: Said = {}): Transacao {
   const written = planOf(rede, does);
   return {
@@ -98,7 +97,7 @@ export function awaiting(rede: Rede, does: Does = {}, said: Said = {}): Transaca
     substitui: null,
     motivo_da_falha: null,
     ...said,
-    // It may also lie about its nonce account, which no type allows.
+    // The description may also lie about its nonce account, which no type allows.
   } as Transacao;
 }
 

@@ -30,7 +30,7 @@ interface Redemption {
 const verify = ({ valor, carteira_destino_id, transacoes }: Redemption, options = OPTIONS) =>
   verifyRedemption({ valor, carteira_destino_id }, { transacoes }, options);
 
-/** A transaction of the network's second wallet, which pays the first when it moves USDC. */
+/** A transaction of the network's second wallet, which pays the first wallet when it moves USDC. */
 function given(rede: Rede, does: Does, said: Said = {}): Transacao {
   const own = { carteira: SECOND[rede], destino: CARTEIRA[rede] };
   return awaiting(rede, { ...own, ...does }, { carteira_id: `cart_${rede}_2`, movimento: null, ...said });

@@ -32,7 +32,7 @@ const calls: [string, Call, readonly unknown[]][] = [
   ['memoryStore', memoryStore, [{ keepMs: 1e8, now: () => 0 }]],
 ];
 
-/** A result that is neither an answer nor a WebhookVerificationError; undefined otherwise. */
+/** The outcome if it is neither a result nor a WebhookVerificationError; undefined otherwise. */
 async function surprise(call: Call, args: readonly unknown[]): Promise<unknown> {
   try {
     await Reflect.apply(call, undefined, args);

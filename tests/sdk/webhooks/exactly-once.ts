@@ -7,11 +7,11 @@ import { TestClock } from './test-clock.ts';
 const DELIVERIES = 20;
 const leaseMs = 300_000;
 
-/** Fate of a handler's run: it dies or throws before its effect, dies after it, or works. */
+/** How a handler's run ends: the process dies or throws before its effect, dies after it, or works. */
 type Fate = 'dies' | 'throws' | 'works and dies' | 'works';
 
 interface History {
-  /** Fates of the first runs; all later ones work. */
+  /** Of the first runs; all later runs work. */
   readonly fates: readonly Fate[];
   readonly turns: readonly number[];
 }
@@ -38,7 +38,7 @@ class Race {
     this.#store = store;
   }
 
-  /** Delivers the event to a new process; returns the status, or null when the process dies. */
+  /** Delivers the event to a new process; resolves with the status, or null when the process dies. */
   deliver(payload: string, header: string): Promise<number | null> {
     return new Promise((resolve, reject) => {
       const handle = createWebhookHandler({
@@ -50,7 +50,7 @@ class Race {
         onError: () => {},
       });
       handle({ payload, header }).then(({ status }) => {
-        // An event acknowledged before its effect could be lost.
+        // An event that is acknowledged before its effect could be lost.
         if (status === 200 && this.effects === 0) reject(new Error('200 after no effect'));
         resolve(status);
       }, reject);
@@ -96,13 +96,13 @@ async function play(played: History, open: (now: () => number) => WebhookStore):
     clock.advance(leaseMs);
   }
   expect(await attempt()).toEqual(Array(DELIVERIES).fill(200));
-  // A repetition is allowed only after a death between effect and record, and never for handlers that write the id with
-  // the effect.
+  // An effect repeats only after a death between effect and record, and never when the handler writes the id
+  // with the effect.
   expect(race.effects).toBe(1 + race.lost);
   expect(race.written.size).toBe(1);
 }
 
-/** Races deliveries of one event over a store in `numRuns` histories; a failure prints its seed. */
+/** Races deliveries of one event over a store in `numRuns` histories. A failure prints its seed. */
 export async function checkExactlyOnce(
   open: (now: () => number) => WebhookStore,
   numRuns: number,

@@ -39,7 +39,7 @@ describe('failing store', () => {
     expect(reports).toMatchObject([{ error: { message: 'The store is down' }, id }]);
   });
 
-  /** A store whose first records fail, before or after the write. */
+  /** A store whose first `times` records fail, before or after the write. */
   function failing(times: number, after = false): WebhookStore {
     const store = memoryStore();
     let failures = 0;

@@ -248,7 +248,7 @@ test('an onEvent that returns a generator has not run, so that the event is rede
   }
 });
 
-/** Proxies cannot be awaited. */
+/** Excludes proxies, because awaiting one throws. */
 const AWAITED = ABSURD.filter(([what]) => !what.includes('proxy'));
 
 test.each(AWAITED)('an onEvent that returns %s has run', async (_, value) => {

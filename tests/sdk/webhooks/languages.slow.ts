@@ -113,7 +113,10 @@ const OF_THE_SIGNATURE: readonly WebhookVerificationError['reason'][] = [
   'configuration',
 ];
 
-/** A vector in the format of the deciders: milliseconds, secrets, body and header, the last three in Base64. */
+/**
+ * A vector as a line for the programs under test: milliseconds, secrets, body and header, the last three in
+ * Base64.
+ */
 function lineOf({ now = Date.now, secrets, payload, header: value }: VerifyWebhookOptions): string {
   const parts = [`${Math.round(now())}`, base64(secrets.join()), base64(payload as string)];
   return [...parts, ...(typeof value === 'string' ? [base64(value)] : [])].join(' ');
@@ -240,7 +243,7 @@ async function listens(port: number): Promise<boolean> {
   }
 }
 
-/** Posts a body with a separate header per signature, which `fetch` would join; returns the status. */
+/** Posts with one header per signature, which `fetch` would join; returns the status. */
 async function post(url: string, text: string, signatures: readonly string[]): Promise<number | undefined> {
   const headers = {
     'Content-Type': 'application/json',

@@ -4,7 +4,6 @@ const good = header.slice(header.indexOf('v1='));
 const hex = good.slice(3);
 const t = `t=${moment}`;
 
-/** Invalid `Service-Signature` headers, some with a correct signature. */
 export const MALFORMED: readonly string[] = [
   '',
   ' ',

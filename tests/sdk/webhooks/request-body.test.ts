@@ -6,7 +6,7 @@ import { body, eventBody, request } from './support.ts';
 describe('bodies over HTTP', () => {
   const MIB = 1024 * 1024;
 
-  /** A request with a chunked body; counts the chunks read, and sets `canceled` when reading stops. */
+  /** A request with a chunked body. Counts the chunks read, and sets `canceled` when reading stops. */
   function streaming(chunks: Iterable<Uint8Array | Promise<Uint8Array>>) {
     const seen = { taken: 0, canceled: false };
     const source = chunks[Symbol.iterator]();

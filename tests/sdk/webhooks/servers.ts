@@ -29,7 +29,7 @@ export async function startRedis(): Promise<Server> {
 }
 
 export interface ServerOptions {
-  /** Whether commits wait for the disk, as in production; for measurements. */
+  /** Whether commits wait for the disk, as in production. */
   readonly fsync?: boolean;
   /** Additional settings, such as `synchronous_commit=off`. */
   readonly settings?: readonly string[];
@@ -94,7 +94,7 @@ function isThere(path: string, mode: number): boolean {
   }
 }
 
-/** Postgres refuses to run as root. */
+/** Postgres refuses to run as root, so root starts it as another user. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (userInfo().uid !== 0) return undefined;
   const idOf = (flag: string) =>
@@ -102,7 +102,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Maximum time for a server to end, in milliseconds. */
 const END_WITHIN = 20_000;
 
 /** Waits for a text and keeps reading afterwards, because a full pipe would block the server. */

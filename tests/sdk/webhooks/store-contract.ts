@@ -8,7 +8,7 @@ const digest = 'a1';
 
 let events = 0;
 
-/** A unique id, because stores outlive a test. */
+/** A unique id, because a store may outlive the test. */
 const newId = () => `evt_contrato_${process.pid}_${++events}`;
 
 export function describeStore(open: (now: () => number) => WebhookStore): void {

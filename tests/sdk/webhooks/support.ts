@@ -55,7 +55,7 @@ export async function refusalOf(options: VerifyWebhookOptions): Promise<WebhookV
   return first;
 }
 
-/** True when both implementations return the event. */
+/** True when both implementations accept the delivery. */
 export async function isBelieved(options: VerifyWebhookOptions): Promise<boolean> {
   for (const [, hmac] of hmacs) await verifyWith(hmac, options);
   return true;
@@ -64,7 +64,7 @@ export async function isBelieved(options: VerifyWebhookOptions): Promise<boolean
 export const eventBody = (changes: object = {}): string =>
   JSON.stringify({ ...JSON.parse(body), ...changes });
 
-/** A delivery as a request, signed now unless told otherwise. */
+/** A delivery as a request, signed now unless `init` says otherwise. */
 export async function request(text: string, init: { timestamp?: number; headers?: object } = {}) {
   const { timestamp = moment } = init;
   const signature = await signWebhook({ payload: text, secret, timestamp });

@@ -1,7 +1,6 @@
 export class TestClock {
   #instant = 1_793_491_502_000;
 
-  /** Milliseconds since 1970. */
   readonly now = (): number => this.#instant;
 
   advance(milliseconds: number): void {

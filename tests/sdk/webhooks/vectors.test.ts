@@ -100,7 +100,7 @@ test('the test signer refuses unknown options', async () => {
   await expect(signWebhook(misspelled)).rejects.toThrow('No option timestmap: ');
 });
 
-/** As in the Edge runtime of Next.js. */
+/** Simulates the Edge runtime of Next.js, where reading a Node module throws. */
 const throwsAsInEdge = (): never => {
   throw new Error(
     'A Node.js API is used (process.getBuiltinModule) which is not supported in the Edge Runtime.',
