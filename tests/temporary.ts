@@ -9,7 +9,6 @@ export function newFolder(): string {
   return folder;
 }
 
-/** A folder for all tests of a file, deleted after the last. */
 export function sharedFolder(): string {
   const folder = makeFolder();
   afterAll(() => remove(folder));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-/** One test for a rule about many items: it checks them all, and names every item that fails. */
+/** One test for a rule about many items: checks all of them, and names each one that fails. */
 export function testAll<Name extends string>(
   names: Iterable<Name>,
   rule: string,

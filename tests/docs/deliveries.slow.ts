@@ -61,7 +61,7 @@ describe('deliveries on the pages', () => {
     },
   );
 
-  /** Removes the URL: the test's destination has another one than the sample. */
+  /** Masks the destination's URL and events, in which the test differs from the sample. */
   const withoutUrl = (event: object) => {
     const { dados, ...rest } = withoutDifferences(JSON.parse(JSON.stringify(event))) as { dados: object };
     return { ...rest, dados: 'url' in dados ? { ...dados, url: '…', eventos: '…' } : dados };

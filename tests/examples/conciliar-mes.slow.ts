@@ -14,8 +14,8 @@ async function settle(call: Api): Promise<void> {
 }
 
 /**
- * Two months of a treasury with deposits in both wallets, a redemption, yield and charges. Returns the first
- * month's end.
+ * Two months of a treasury with deposits in both wallets, a redemption, yield and charges. Returns the month of
+ * the redemption, such as `2026-11`.
  */
 async function live(call: Api): Promise<string> {
   await settle(call);

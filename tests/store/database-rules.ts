@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Database } from '../../mock/src/platform/store.ts';
 import { notesOf, write } from './notes.ts';
 
-/** Rules for databases on every host; each gets a new database with notes. */
+/** Rules for databases on every host; each rule gets a new database with a table of notes. */
 export const DATABASE_RULES: Readonly<Record<string, (sql: Database) => void>> = {
   'a bigint beyond 64 bits is refused, not wrapped': (sql) => {
     assert.throws(() => sql.run('INSERT INTO notes (n) VALUES (?)', 2n ** 63n));

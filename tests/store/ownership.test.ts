@@ -21,7 +21,7 @@ function pipe(): string {
   return file;
 }
 
-/** A database left by another program or version. */
+/** A database that another program or version created. */
 function made(by: (database: DatabaseSync) => void): string {
   const file = newFile();
   const database = new DatabaseSync(file);
@@ -38,18 +38,18 @@ async function worldFile(): Promise<string> {
   return file;
 }
 
-/** The files at a path, including those next to it. */
+/** The database file at a path and the files next to it. */
 const beside = (file: string) =>
   readdirSync(dirname(file))
     .filter((name) => name.startsWith(basename(file)))
     .map((name) => [name, hash('sha256', readFileSync(join(dirname(file), name)))] as const);
 
-/** A database whose process was killed while overwriting existing pages; half of them are new. */
+/** A database whose process was killed while it overwrote pages, half of which are new. */
 function halfWritten(by: (database: DatabaseSync) => void, file = newFile()): string {
   const left = newFile();
   const database = new DatabaseSync(file);
   by(database);
-  // A tiny cache forces writes before the commit.
+  // A tiny cache makes SQLite write pages before the commit.
   database.exec(`PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN;
     CREATE TABLE unfinished (a); INSERT INTO unfinished VALUES (zeroblob(2000000))`);
   for (const part of ['', '-journal']) copyFileSync(file + part, left + part);
@@ -171,11 +171,11 @@ test.each<readonly [string, () => string, string]>([
   await expect(startServer({ port: 0, data })).rejects.toThrow(
     expect.objectContaining({ name: 'DataError', message: `--data ${data} cannot be used: ${message}` }),
   );
-  // Other programs create files in a folder at any time.
+  // Ignores the folder itself, in which other programs may create files.
   if (!before?.isDirectory()) expect(statSync(data, { throwIfNoEntry: false })?.size).toBe(before?.size);
 });
 
-// Root may write any file.
+// Root may write any file, so this cannot be tested as root.
 test.skipIf(process.getuid?.() === 0)('the sandbox says that a file is not writable', async () => {
   const data = newFile();
   writeFileSync(data, '', { mode: 0o400 });

@@ -59,7 +59,7 @@ test('a file, its in-memory snapshot and its snapshot in another file have equal
   copy.close();
 });
 
-/** A file whose process was killed with all commits still in its log. */
+/** A file whose process was killed with all commits still in its write-ahead log. */
 function killed(): string {
   const [living, file] = ['living.db', 'killed.db'].map((name) => join(folder, name)) as [string, string];
   const sql = withNotes(openSqlite({ file: living }));

@@ -9,7 +9,8 @@ test('the version of the tables is current for the tables and events; npm run ge
     expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-// Files of version 21 have the table `lancamentos`, which was dropped before the digest of the tables was kept.
+// Files of version 21 have the table `lancamentos`, which was dropped before files stored a digest of their
+// tables.
 test('a data file that still has the table of postings counts as an older version', () => {
   expect(TABLES_VERSION).toBeGreaterThan(21);
 });

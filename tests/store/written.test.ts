@@ -67,7 +67,7 @@ test('a sandbox without a custodian writes no index entry for it', async () => {
   expect(await indexesOf({ seed: 'beside' })).toEqual(alone);
 });
 
-/** Statements with their `rowsWritten` on a workerd Durable Object. */
+/** Statements with the `rowsWritten` that workerd reports for a Durable Object. */
 const BILLED: readonly (readonly [statement: string, n: number])[] = [
   ["INSERT INTO t (id, a, b) VALUES ('x', '1', NULL)", 3],
   ["INSERT INTO t (id, a, b) VALUES ('y', '1', 'b')", 4],
@@ -99,21 +99,20 @@ test('the test counts writes as they are billed', () => {
   expect(counted).toEqual(BILLED);
 });
 
-/** Entries written per table or index. */
+/** Entries written, by table or index. */
 type Written = Readonly<Record<string, number>>;
 
 interface Index {
   readonly name: string;
   readonly columns: readonly string[];
-  /** SQL condition of a partial index; empty for all rows. */
+  /** SQL condition of a partial index; empty when the index has all rows. */
   readonly condition: string;
 }
 
 /**
- * Counts writes as hosts bill them: one per row inserted, updated or deleted, and one per index entry written. An
- * update writes an entry of each index with a column it sets, even to the same value; a partial index only has rows
- * that match its condition. Implemented with temporary triggers, which follow the same rules and are not part of the
- * database.
+ * Counts writes as hosts bill them: one per row inserted, updated or deleted, and one per index entry. An
+ * update writes an entry in each index with a column it sets, even to the same value; a partial index has
+ * only rows that match its condition. Uses temporary triggers, which are not part of the database.
  * @returns a function that counts writes since its last call
  */
 function countWritten(sql: Sql): () => Written {

@@ -15,7 +15,7 @@ const octets = (...parts: Uint8Array[]) => der(0x04, ...parts);
 const bits = (value: Uint8Array) => der(0x03, Buffer.from([0]), value);
 const tagged = (n: number, ...parts: Uint8Array[]) => der(0xa0 + n, ...parts);
 
-/** Such as `2.5.4.3`. */
+/** Encodes an object identifier such as `2.5.4.3`. */
 function oid(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
   return der(0x06, Buffer.from([first * 40 + second, ...rest.flatMap(septets)]));
@@ -42,10 +42,7 @@ export interface Certificate {
 const ECDSA_WITH_SHA256 = sequence(oid('1.2.840.10045.4.3.2'));
 const LOOPBACK = der(0x87, Buffer.from([127, 0, 0, 1]));
 
-/**
- * Makes a certificate for this machine.
- * @param issuer signs it; default: self-signed, and may sign others
- */
+/** @param issuer signs the certificate. Default: self-signed, and may sign others */
 export function makeCertificate(name: string, issuer?: Certificate): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signed = sequence(

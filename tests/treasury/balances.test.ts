@@ -101,7 +101,7 @@ test('redeemed funds stop yielding when they leave, and reserved funds continue 
   world.transmit(again.id);
   world.confirm(again.id);
   world.now = NOVEMBER_ENDS;
-  // 5 days of 73000.00 and 20.5 of 36500.00, at 10 %.
+  // 5 days of 73000.00 and 20.5 days of 36500.00, at 10 % a year.
   expect(world.list('listarRendimento').itens[0]?.rendimento_bruto).toBe('305.00');
 });
 

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const MONTH = 31 * 24 * 60 * MINUTE;
 const at = (instant: number) => new Date(instant).toISOString();
 
-/** Lists with a time filter, and the date they use. */
+/** Lists with a time filter, and the date that the filter uses. */
 const DATES: readonly (readonly [operation: OperationId, date: string])[] = [
   ['listarCarteiras', 'criada_em'],
   ['listarVersoesDaPolitica', 'vigente_desde'],

@@ -7,13 +7,13 @@ import { contract } from './contract-answers.ts';
 import { refusal } from './refusal.ts';
 import { half, SOLANA, TestWorld, transactionsOf, treasury } from './support.ts';
 
-/** The guide, and the chapter on proposals that the docs have whole. */
+/** The guide with the chapter on proposals in its full version from the docs. */
 const guide = [
   at(contract, '/info/description'),
   readFileSync(new URL('../../docs/pages/pt/guia/a-conta-de-uma-proposta.md', import.meta.url), 'utf8'),
 ].join('\n');
 
-/** Cells of the guide's tables next to a text. */
+/** The other cells of the table row that begins with this text. */
 function cellsBeside(text: string): string[] {
   const row = guide.split('\n').find((line) => line.replace(' †', '').startsWith(`| ${text} |`));
   if (row === undefined) throw new Error(`The guide has no row of ${text}`);
@@ -21,7 +21,7 @@ function cellsBeside(text: string): string[] {
   return cells.map((cell) => cell.trim().replaceAll('`', ''));
 }
 
-/** A: an allocation is approved but not signed. */
+/** Column A of the guide: an allocation is approved but not signed. */
 function approvedAndUnsigned(): TestWorld {
   const { world, wallet } = treasury();
   world.approve(world.deposit(wallet, '1000.00').proposta?.id ?? '');
@@ -29,7 +29,7 @@ function approvedAndUnsigned(): TestWorld {
   return world;
 }
 
-/** B: additionally a redemption, followed by a rebalancing. */
+/** Column B of the guide: in addition a redemption, followed by a rebalancing. */
 function redeemedAndRebalanced(): TestWorld {
   const { world, wallet } = treasury();
   world.allocate(wallet, '1000.00');

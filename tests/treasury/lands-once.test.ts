@@ -4,7 +4,7 @@ import { Refusal } from '../../mock/src/refusal.ts';
 import { refusal } from './refusal.ts';
 import { DAY, ETHEREUM, SOLANA, TestWorld, transactionsOf } from './support.ts';
 
-/** Ways for a transaction to be replaced while its signed payload still exists. */
+/** Ways for a transaction to be replaced while its signed payload can still be broadcast. */
 const ROADS = {
   expires: (world: TestWorld) => {
     world.now += DAY;
@@ -36,7 +36,7 @@ function rich(address: object) {
   return { world, wallet, destination };
 }
 
-/** A proposal with two movements stays approved after the first confirms. */
+/** A proposal with two movements stays approved after the first one confirms. */
 function aMovement(address: object) {
   const { world, wallet } = rich(address);
   world.definePolicy();
@@ -63,14 +63,13 @@ const reissue = (world: TestWorld, { id }: Transacao) =>
 const spend = (world: TestWorld, walletId: string, nonce: string) =>
   world.act(() => world.service.spendNonce(walletId, nonce));
 
-/** The company spends the nonces that `ethereum` waits for before a transaction. */
+/** Spends the nonces before this transaction's, because `ethereum` executes in nonce order. */
 function spendBefore(world: TestWorld, { carteira_id, nonce, conta_de_nonce }: Transacao): void {
   if (conta_de_nonce !== null) return;
   for (let before = 0; before < Number(nonce); before += 1)
     attempt(() => spend(world, carteira_id, String(before)));
 }
 
-/** Broadcasts and confirms a transaction if possible. */
 function tryToLand(world: TestWorld, transaction: Transacao): void {
   const { id } = transaction;
   if (read(world, id).status === 'aguardando_assinatura') world.transmit(id);

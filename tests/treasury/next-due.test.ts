@@ -67,7 +67,7 @@ test('a month whose closing was rolled back together with later work is closed b
   const undone = () => {
     clock.moveTo(clock.now() + MONTH);
     service.runDue(clock.now());
-    // Caches the month end that follows the closing that is rolled back.
+    // Caches the next month end after the closing, which is then rolled back.
     service.operate({
       operationId: 'obterOrganizacao',
       organizationId: ORGANIZACAO,

@@ -6,10 +6,10 @@ import type { Sql } from '../../mock/src/platform/store.ts';
 import { loadContract, operations, parameters } from '../contract/contract.ts';
 import { half, SOLANA, TestWorld, transactionsOf } from './support.ts';
 
-/** Tables with few rows, or read completely only by the control plane. */
+/** Scans that are allowed: tables with few rows, or that only the control plane reads. */
 const SMALL = /^SCAN (?:juros_anuais|organizacoes|sqlite_schema|json_each)\b/;
 
-/** Records all queries, and separately those that declare to be reads. */
+/** Records all queries, and separately those that are declared to be reads. */
 function listening(sql: Sql): { sql: Sql; queries: Set<string>; reads: Set<string> } {
   const queries = new Set<string>();
   const reads = new Set<string>();
@@ -30,7 +30,7 @@ function listening(sql: Sql): { sql: Sql; queries: Set<string>; reads: Set<strin
 
 const contract = loadContract();
 
-/** Lists with all their filters, with values from the contract's examples. */
+/** Every list with all its filters set to values from the contract's examples. */
 const lists = operations(contract)
   .filter(({ id }) => id.startsWith('listar'))
   .map((operation) => {
@@ -73,7 +73,7 @@ function operateAll(sql: Sql): void {
 
 const placeholdersOf = (query: string): null[] => Array.from(query.matchAll(/\?/g), () => null);
 
-/** The nested parenthesized parts of a query, each without its own nested parts. */
+/** The parenthesized parts of a query, each without the parts nested in it. */
 function levelsOf(query: string): string[] {
   const inner = query.match(/\([^()]*\)/g);
   return inner === null ? [query] : [...inner, ...levelsOf(query.replace(/\([^()]*\)/g, ''))];
@@ -96,7 +96,8 @@ test('no query scans or sorts a table that grows with history', () => {
     sql
       .rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`, ...placeholdersOf(query))
       .filter(({ detail }) => /^(?:SCAN|USE TEMP)/.test(detail) && !SMALL.test(detail))
-      // An INSERT with VALUES cannot violate references to a new row: SQLite plans the check but never runs it.
+      // An INSERT with VALUES cannot violate a reference to the new row: SQLite plans that check but never
+      // runs it.
       .filter(() => !/^INSERT INTO \w+ \([^)]*\)\s+VALUES/.test(query))
       .map(({ detail }) => `${detail}: ${query}`),
   );
@@ -128,10 +129,10 @@ test('no query is planned again when only its values change', () => {
   expect(isPlannedAnew('SELECT id FROM propostas LIMIT ?')).toBe(true);
 });
 
-/** Columns of filters with another name. */
+/** Columns of filters whose name differs from the column's. */
 const COLUMNS: Readonly<Record<string, RegExp>> = {
   'listarTransacoes carteira_id': /ordem_da_carteira=/,
-  // Rows are ordered by time, so a time range is a range of numbers.
+  // Rows are ordered by time, so a time filter becomes a range of row numbers.
   desde: /(?:seq|versao|rowid)>/,
   ate: /(?:seq|versao|rowid)</,
 };

@@ -12,7 +12,10 @@ const SECOND = {
 const FIRST = { ethereum: ETHEREUM, solana: SOLANA } as const;
 const onlyBuidl = [{ ativo: 'BUIDL', percentual: 100 }];
 
-/** A treasury with two wallets on a network, the first with 600 USDY and 400 BUIDL, and one on the other network. */
+/**
+ * A treasury with two wallets on one network, the first with 600 USDY and 400 BUIDL, and one on the other
+ * network.
+ */
 function holding(rede: Rede) {
   const { world } = treasury();
   const [wallet, second, abroad] = [
@@ -46,7 +49,7 @@ function paidBy({ rede, payload_nao_assinado }: Transacao): string | undefined {
   return decodeSolana(payload_nao_assinado).instruction.accounts?.[2]?.address;
 }
 
-/** The account of the stated recipient: itself on `ethereum`, its token account on `solana`. */
+/** The account of the stated recipient: the address itself on `ethereum`, its token account on `solana`. */
 const accountOf = async ({ rede, token, destinatario: { endereco } }: Transacao): Promise<string> =>
   rede === 'ethereum' ? endereco.toLowerCase() : tokenAccount(endereco, ADDRESS.solana[token]);
 

@@ -6,7 +6,7 @@ import { DAY, ETHEREUM, SOLANA, TestWorld } from './support.ts';
 
 const OTHER_ETHEREUM = { rede: 'ethereum', endereco: `0x${'7'.repeat(40)}` };
 
-/** Actions of company, custodian and network on the nth item. */
+/** What company, custodian and network do with the nth item. */
 const STEPS = {
   deposit: (world, n) => world.deposit(pick(wallets(world), n), `${1 + (n % 977)}.37`),
   approve: (world, n) => world.approve(pick(world.list('listarPropostas', EVERYTHING).itens, n).id),
@@ -61,7 +61,7 @@ function attempt(world: TestWorld, work: () => unknown): void {
   world.check();
 }
 
-/** Submits every payload ever issued, newest first in every other round, with enough funds for all. */
+/** Broadcasts every payload ever issued, newest first in every other round, with enough funds for all. */
 function landEverything(world: TestWorld): void {
   for (const wallet of wallets(world)) attempt(world, () => world.deposit(wallet, '1000000.00'));
   for (let turn = 0; turn < 4; turn++)
@@ -71,7 +71,7 @@ function landEverything(world: TestWorld): void {
     }
 }
 
-/** Cents confirmed and approved per purpose. */
+/** Cents confirmed and approved, per purpose. */
 function purposes(world: TestWorld): { landed: bigint; approved: bigint; purpose: string }[] {
   const landed = issued(world).filter(({ status }) => status === 'confirmada');
   const proposals = world.list('listarPropostas', EVERYTHING).itens.flatMap(({ id, movimentos }) =>

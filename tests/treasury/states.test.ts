@@ -99,7 +99,7 @@ describe.each(DECISIONS)('decisions $operations', ({ machine, makers, operations
 });
 
 const MOVES = { transmitida: 'transmit', confirmada: 'confirm', falhou: 'fail' } as const;
-/** Caused by time or other transactions, never by a request. */
+/** Transitions that only time or other transactions cause, never a request. */
 const BY_ITSELF = ['aguardando_assinatura falhou'];
 const pairs = machines.transacao.estados.flatMap((estado) =>
   (['transmitida', 'confirmada', 'falhou'] as const).map((para) => ({ estado, para })),

@@ -63,7 +63,7 @@ export class TestWorld {
     return { itens: itens as Shown[], proximo };
   }
 
-  /** Runs work atomically, as the API does. */
+  /** Runs work in a transaction, as the API does. */
   act<T>(work: () => T): T {
     return this.sql.transaction(work);
   }

@@ -143,7 +143,7 @@ test('a stale transaction that confirms takes a reserve from a different one, wh
   const blocker = world.ask('aprovarResgate', { id: world.redeem('1.00', destination).id });
   world.ask('cancelarResgate', { id: canceled.id });
   world.ask('cancelarResgate', { id: blocker.id });
-  // Lowest first: 1.00 takes the nonce of the stale one, 100.00 that of the other.
+  // Lowest nonce first: 1.00 takes the nonce of the expired transaction, 100.00 that of the other.
   const small = world.ask('aprovarResgate', { id: world.redeem('1.00', destination).id });
   const [held] = transactionsOf(redeemAll()) as [Transacao];
   expect(transactionsOf(small)[0]?.nonce).toBe(stale.nonce);
@@ -322,7 +322,6 @@ test('the signing queue is ordered by wallet, nonce and issue, across pages', ()
   expect(world.list('listarTransacoes', { org: B }).itens).toEqual([]);
 });
 
-/** Content of an `ethereum` transaction, decoded by a public library. */
 function decodeEthereum(transaction: { payload_nao_assinado: string } | undefined): Transaction {
   return Transaction.from(transaction?.payload_nao_assinado ?? '0x');
 }

@@ -10,7 +10,7 @@ const reserved = (world: TestWorld) => world.ask('obterPosicoes').reservado;
 const spend = (world: TestWorld, wallet: string, nonce: string) =>
   world.act(() => world.service.spendNonce(wallet, nonce));
 
-/** Lets a transaction and its replacements expire until the maximum; returns the last. */
+/** Lets a transaction and its replacements expire until the maximum number; returns the last. */
 function exhaust(world: TestWorld, first: string): string {
   let last = first;
   for (let count = 0; count < TEN_TIMES; count += 1) {
@@ -21,7 +21,10 @@ function exhaust(world: TestWorld, first: string): string {
   return last;
 }
 
-/** An approved proposal of 100.00 whose first transaction expired, and whose second waits for that nonce. */
+/**
+ * An approved proposal of 100.00 whose first transaction expired, so that the second cannot execute before
+ * its nonce is used.
+ */
 function behindAGap() {
   const { world, wallet } = treasury();
   const proposal = world.approve(world.deposit(wallet, '100.00').proposta?.id ?? '');

@@ -45,7 +45,7 @@ test('a fee of one cent is charged on the yield of two wallets whose separate yi
 test('fractions of a cent carry over to the next month', () => {
   const { world, wallet } = treasury();
   world.definePolicy([{ ativo: 'USDY', percentual: 100 }]);
-  // At 3.65 % a year, 1.00 yields a hundredth of a cent a day: 0.255, 0.31, 0.31, 0.28 … of a cent.
+  // At 3.65 % a year, 1.00 yields a hundredth of a cent a day: 0.255, 0.31, 0.31, 0.28 … of a cent per month.
   world.act(() => world.service.setRates({ USDY: 3.65 }));
   world.allocate(wallet, '1.00');
   for (const end of ['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01']) {
@@ -193,7 +193,7 @@ test('yield that exceeds the books waits for a month with room, and does not blo
   }
   world.now = Date.parse('2027-01-01T00:00:00Z');
   const [december] = months(world);
-  // Two months, minus 409.91; one month alone would yield about 72,000 million.
+  // The yield of two months minus 409.91; one month alone would yield about 72,000 million.
   expect(december?.rendimento_bruto).toMatch(/^\d{12}\.\d\d$/);
   world.check();
 });

@@ -61,7 +61,7 @@ export const worldOf = (chave: string, depositos: readonly object[] = [LARGEST])
 });
 
 export interface WalkOptions {
-  /** Has the scope `admin`. @default the seed's key */
+  /** A key with scope `admin`. @default the seed's key */
   readonly key?: string;
 }
 
@@ -70,7 +70,7 @@ interface Ask {
   readonly body?: unknown;
 }
 
-/** A random walk over faults, webhooks, large sums, snapshots and branches, derived from a seed. */
+/** A seeded random walk over faults, webhooks, large sums, snapshots and branches. */
 export class ControlWalk {
   readonly #twins: Twins;
   readonly #random: () => number;

@@ -24,9 +24,8 @@ interface Hosts {
 /** Patterns that may differ between any two sandboxes: random values and real time. */
 const RANDOM: readonly RegExp[] = [
   /(?<=\breq_)[0-9a-z]+/g,
-  // The sandbox's own prefix of change ids.
+  // A prefix of change ids, which each sandbox chooses at random.
   /(?<=\\nid: )[0-9a-z]+(?=\.)/g,
-  // Duration of a delivery.
   /(?<=\\"ms\\":)\d+/g,
 ];
 
@@ -40,7 +39,7 @@ export class Twins {
     this.#hosts = hosts;
   }
 
-  /** Sends a request to both and returns the response from Node; a cut connection becomes status 599. */
+  /** Sends a request to both and returns Node's response; a cut connection becomes status 599. */
   async fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init);
     const { url, method } = request;
@@ -69,7 +68,7 @@ export class Twins {
   }
 }
 
-/** Both texts from shortly before the first difference. */
+/** Both texts from shortly before their first difference. */
 function apart(node: string, other: string): object {
   let at = 0;
   while (node[at] === other[at]) at += 1;

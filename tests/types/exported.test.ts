@@ -28,7 +28,10 @@ const VALUES: Readonly<Record<string, string>> = {
     'inboxHandler operations signedStore leaseStore migrate SCHEMA cleanup PostgresError isPostgresError',
 };
 
-/** Types used to compute other types, which no program needs to name: text parsers and the contract's index. */
+/**
+ * Types that only compute other types, so that no program needs to name them: text parsers and the contract's
+ * index.
+ */
 const TOOLS =
   /^(Letter|LettersOf|OtherThan|FirstOf|RestOf|components|operations|Erro|CodigoDeErro|ListaDe\w+|ProximoCursor)$/;
 
@@ -44,7 +47,7 @@ const program = ts.createProgram(
 );
 const checker = program.getTypeChecker();
 
-/** Exports of an entry by name: the declared symbol, and whether only its type is exported. */
+/** Exports of an entry point by name: the declared symbol, and whether only its type is exported. */
 function exportsOf(file: string): Map<string, { symbol: ts.Symbol; isType: boolean }> {
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);

@@ -1,4 +1,4 @@
-// Narrows each union of the SDK by its literal field; compiled with `strict` and without.
+// Narrows each union of the SDK by its literal field. Compiled with `strict` and without.
 import {
   type Finding,
   isTesaError,

@@ -35,7 +35,7 @@ function rulesOf(files: ReadonlyMap<string, string>): Map<string, Rule[]> {
 
 const isIn = ({ from, to }: Place, position: number): boolean => from <= position && position < to;
 
-/** Calls of `test`, each with the titles of its enclosing `describe`. */
+/** Calls of `test`, each with the titles of its enclosing `describe` calls. */
 function placesIn(node: ts.Node, groups: readonly string[] = []): Place[] {
   const { callee, title } = titled(node);
   const names = [...groups, title];

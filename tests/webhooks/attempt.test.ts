@@ -17,7 +17,7 @@ import {
   START,
 } from './world.ts';
 
-/** Independent of the code under test. */
+/** Computed independently of the code under test. */
 const hmac = (secret: string, body: Buffer, t = REAL_SECONDS) =>
   createHmac('sha256', secret)
     .update(Buffer.concat([Buffer.from(`${t}.`), body]))

@@ -17,11 +17,10 @@ export const resolvingTo =
   async () =>
     addresses.map(at);
 
-/** Every name resolves to a public address, so that refusals are about the form. */
+/** Resolves every name to a public address, so that a URL is refused only for its form. */
 export const checkPublic = createDestinationCheck({ resolve: resolvingTo('8.8.8.8') });
 export const checkLocally = createDestinationCheck({ allowLoopback: true, resolve: resolvingTo('8.8.8.8') });
 
-/** The reason for a refusal, or the result when accepted. */
 export async function motivoOf(url: string, by: CheckDestination = checkPublic): Promise<string> {
   const checked = await by(url);
   return checked.status === 'refused' ? checked.motivo : checked.status;

@@ -7,7 +7,7 @@ import { startRawReceiver, startReceiver } from './receiver.ts';
 import { send } from './sending.ts';
 import { createTestSender, REAL } from './world.ts';
 
-/** A deadline that a test triggers, and the durations requested. */
+/** A deadline that a test triggers, and a record of the requested durations. */
 function manualDeadline() {
   const controller = new AbortController();
   const asked: number[] = [];

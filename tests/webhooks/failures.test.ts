@@ -92,7 +92,7 @@ test('an attempt over https fails at a destination without TLS', async () => {
   expect(receiver.received).toEqual([]);
 });
 
-/** Runs a script on Node's HTTP client when a request is sent. */
+/** Replaces Node's HTTP client by a script that runs when a request is sent. */
 function scriptClient(script: (client: EventEmitter) => void): void {
   const client = new EventEmitter();
   Object.assign(client, { end: () => setImmediate(script, client) });

@@ -16,7 +16,7 @@ export interface Receiver {
   readonly url: string;
   readonly port: number;
   readonly received: readonly Received[];
-  /** Waits for the nth complete request, counting from 1. */
+  /** Resolves with the nth complete request, counting from 1. */
   arrival(n: number): Promise<Received>;
   close(): Promise<void>;
 }
@@ -28,7 +28,6 @@ export const answering =
   ({ response }) =>
     response.writeHead(status).end('recebido');
 
-/** A destination on loopback, closed when the test ends. */
 export async function startReceiver(respond: Respond = answering(200)): Promise<Receiver> {
   const received: Received[] = [];
   const awaited: (() => void)[] = [];
@@ -62,7 +61,7 @@ export async function startReceiver(respond: Respond = answering(200)): Promise<
   };
 }
 
-/** A destination with an arbitrary protocol; returns its port. */
+/** A destination that speaks an arbitrary protocol; returns its port. */
 export async function startRawReceiver(speak: (socket: Socket) => void): Promise<number> {
   const sockets: Socket[] = [];
   const server = createTcpServer((socket) => {

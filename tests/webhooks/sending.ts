@@ -9,5 +9,4 @@ export const deliveryTo = (url: string) => ({
   signature: 't=1,v1=ab',
 });
 
-/** One attempt at a URL. */
 export const send = (url: string, sender = createTestSender()) => sender(deliveryTo(url), forever());

@@ -5,7 +5,7 @@ import type { Sql } from '../../mock/src/platform/store.ts';
 import { findPending, nextDueAt, type Send } from '../../mock/src/webhooks/index.ts';
 import { createWorld, deliverDue, dispatcherOf, emit, register, START, statusesOf } from './world.ts';
 
-/** A world that records its queries and the rows each reads. */
+/** A world that records its queries and the number of rows that each reads. */
 function observed() {
   const sql = openSqlite();
   const world = createWorld(sql);
@@ -21,7 +21,7 @@ function observed() {
   return { world, heard: { ...world, sql: { ...sql, ...heard } }, sql, read };
 }
 
-/** Does not respond until the world closes. */
+/** Never responds; rejects when the world closes. */
 const silent: Send = (_delivery, closing) =>
   new Promise((_resolve, reject) => closing.addEventListener('abort', () => reject(closing.reason)));
 
@@ -62,7 +62,7 @@ test('no query of deliveries scans or sorts a table that grows with history', as
         ...Array.from(query.matchAll(/\?/g), () => null),
       )
       .map(({ detail }) => detail)
-      // Scanning destinations is fine: they are few.
+      // Allows scans of the destinations, which are few.
       .filter((detail) => /^(?:SCAN|USE TEMP)/.test(detail) && !/^SCAN webhooks\b/.test(detail)),
   );
   expect(slow).toEqual([]);

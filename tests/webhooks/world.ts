@@ -25,14 +25,14 @@ import { listEvents } from '../model/listed-events.ts';
 
 export const START = Date.parse('2026-11-05T12:00:00Z');
 
-/** The tests' real clock, far from the world's: 2027-01-15. */
+/** The tests' real time, far from the world's: 2027-01-15. */
 export const REAL = 1_800_000_000_750;
 export const REAL_SECONDS = '1800000000';
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-/** Due times of the seven attempts after the first is due, in milliseconds, from the published delays. */
+/** Due times of the seven attempts, in milliseconds after the event, from the published delays. */
 export const INSTANTS = [0, 1, 6, 36, 156, 516, 1236].map((minutes) => minutes * MINUTE);
 
 export const ORGANIZATION = 'org_7h2k9m4qx0ta';
@@ -95,7 +95,7 @@ export function resend(world: TestWorld): number {
 
 export const keyOf = ({ id }: Destination) => ({ organizacao_id: ORGANIZATION, id });
 
-/** Sends to loopback for real, by default with a timeout of ten seconds. */
+/** Sends to loopback over a real connection. Without `deadline`, the timeout is ten seconds. */
 export function createTestSender(deadline?: (milliseconds: number) => AbortSignal): Send {
   const judge = createDestinationCheck({ allowLoopback: true });
   return createSender({

@@ -16,7 +16,6 @@ async function open(options: SandboxOptions): Promise<Sandbox> {
   return sandbox;
 }
 
-/** Events of a world, each with its time. */
 const HAPPENINGS: readonly (readonly [string, (fetch: Sandbox['fetch']) => Promise<unknown>])[] = [
   ['a proposal is rejected', (fetch) => write(fetch, `/propostas/${PROPOSAL}/rejeitar`, {})],
   ['a proposal is approved', (fetch) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {})],

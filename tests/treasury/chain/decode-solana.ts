@@ -10,7 +10,9 @@ export const TOKEN_PROGRAM = address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5D
 export const TOKEN_2022_PROGRAM = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb');
 const ASSOCIATED_TOKEN_PROGRAM = address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL');
 
-/** Decodes a payload with Solana Kit; it must contain a nonce advance, one more instruction and no trailing byte. */
+/**
+ * Decodes a payload with Solana Kit. It must have a nonce advance, one more instruction and no trailing byte.
+ */
 export function decodeSolana(payload: string) {
   const wire = Uint8Array.from(Buffer.from(payload.slice(2), 'hex'));
   const transaction = getTransactionDecoder().decode(wire);
@@ -24,7 +26,6 @@ export function decodeSolana(payload: string) {
   return { wire, again: `0x${again}`, transaction, compiled, message, nonce, advance, instruction };
 }
 
-/** The numbers in the data of `TransferChecked`. */
 export function transferChecked(data: ArrayLike<number> | undefined) {
   const bytes = Uint8Array.from(data ?? []);
   if (bytes.length !== 10) throw new Error(`${bytes.length} bytes of data`);
@@ -32,7 +33,7 @@ export function transferChecked(data: ArrayLike<number> | undefined) {
   return { kind: view.getUint8(0), units: view.getBigUint64(1, true), decimals: view.getUint8(9) };
 }
 
-/** The program of a mint, stated independently of the sandbox. */
+/** The token program of a mint, stated independently of the sandbox. */
 export const programOf = (mint: string): Address =>
   mint === 'TesteTesaBUiDL11111111111111111111111111111' ? TOKEN_2022_PROGRAM : TOKEN_PROGRAM;
 

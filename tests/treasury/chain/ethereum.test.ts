@@ -15,7 +15,7 @@ import { ADDRESS, anyEthereumPlan, CAPACITY, CARTEIRA, plan, TOKENS, unitsPerCen
 
 const contract = readFileSync(new URL('../../../contract/generated/openapi.yaml', import.meta.url), 'utf8');
 
-/** The solana wallet that the story's redemption pays. */
+/** The solana wallet that the contract's example redemption pays. */
 const DESTINATION = 'cart_9w4t7b2yk5gm';
 
 const story: readonly EthereumPlan[] = [

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 const folder = new URL('../../../mock/src/treasury/chain/', import.meta.url);
 const files = readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);
 
-/** Hashes, encodings, contract types and the SDK's decoder; none can sign or create a key. */
+/** Hashes, encodings, contract types and the SDK's decoder; none of them can sign or create a key. */
 const ALLOWED =
   /^(\.\/[a-z0-9-]+\.ts|\.\.\/\.\.\/contract\/types\.ts|@tesa\/sdk\/src\/verify\/[a-z-]+|@noble\/hashes\/(sha2|sha3|utils)\.js|@scure\/base)$/;
 
@@ -21,5 +21,5 @@ describe.each(files)('source file %s', (_, source) => {
   });
 });
 
-/** The D of Ed25519, which is public. */
+/** The constant D of the curve Ed25519, which is public and not a key. */
 const CURVE_CONSTANT = '52036cee2b6ffe738cc740797779e89800700a4d4141d8ab75eb4dca135978a3';

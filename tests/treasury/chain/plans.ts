@@ -19,7 +19,7 @@ export const CARTEIRA: Readonly<Record<Rede, string>> = {
 
 export const TOKENS: readonly Token[] = ['USDC', 'USDY', 'BUIDL'];
 
-/** Stated independently, so that an error in the sandbox's table shows. */
+/** Stated independently, so that an error in the sandbox's table is found. */
 export const ADDRESS: Readonly<Record<Rede, Readonly<Record<Token, string>>>> = {
   ethereum: {
     USDC: '0x7e5700000000000000000000000000000000c001',
@@ -53,7 +53,7 @@ export function anyAddress(rede: Rede): fc.Arbitrary<string> {
     .chain((lower) => fc.constantFrom(lower, `0x${lower.slice(2).toUpperCase()}`, getAddress(lower)));
 }
 
-/** Any plan that ethers can decode, including maximum amounts; addresses with the case of different wallets. */
+/** Any transaction that ethers can decode, up to maximum amounts; addresses have the case that wallets show. */
 export const anyEthereumPlan: fc.Arbitrary<EthereumPlan> = fc
   .record({
     ...anyTransfer('ethereum'),

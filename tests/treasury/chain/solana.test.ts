@@ -145,7 +145,7 @@ function addressesOf({ accounts = [] }: Pick<Instruction, 'accounts'>): string[]
   return accounts.map(({ address }) => address);
 }
 
-/** The message of a plan, built only with Solana Kit. */
+/** The message of a transaction, built only with Solana Kit. */
 async function builtByKit({ carteira, nonce, contaDeNonce, token, destino, centavos }: SolanaPlan) {
   const [wallet, mint] = [address(carteira), address(ADDRESS.solana[token])];
   const data = new DataView(new ArrayBuffer(10));
@@ -173,6 +173,6 @@ async function builtByKit({ carteira, nonce, contaDeNonce, token, destino, centa
   return decompileTransactionMessage(compileTransactionMessage(built));
 }
 
-/** Identical to the output of @solana/web3.js. */
+/** The output of @solana/web3.js for the same transaction. */
 const GOLDEN =
   '0x0100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000800100040806d3edde475f2c2a2fc0933fd0cd184b428c482c3b9f0fb81e877207bc00000057a24f9afc31695f6c2cd43b24d86ca3f7a97eb2982cc54b8c425015a4e964809e09aa59507f5ea972295d450a226d5fd53a771e0034ff8ecd3489489845623b9d3fdb9904f8cfb333a0cc93ca2f9591d2830a24697e62868fbe077f83fc9d50000000000000000000000000000000000000000000000000000000000000000006a7d517192c568ee08a845f73d29788cf035c3145b21ab344d8062ea940000006ddf6e1d765a193d9cbe146ceeb79ac1cb485ed5f5b37913a8cf5857eff00a906d3edde475f2c519452f8f31672ec9e37628d875076ce0c0451e0c5c000000038c63e5d381e8de913ceabf1f53f9c0c6e15a93137f351e4c9c414fb86dbb4b802040301050004040000000604020703000a0c0070c9b28b0000000600';

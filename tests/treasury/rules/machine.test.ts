@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { isFinal, onOperation, onOutside, readMachine } from '../../../mock/src/treasury/rules/machine.ts';
 import { machineTable, operationIds } from './support.ts';
 
-/** Independent table of allowed transitions, from the specification and our additions; all others must be refused. */
+/**
+ * The allowed transitions, written down independently from the specification and our additions. All others
+ * must be refused.
+ */
 const OPERATIONS: Record<string, readonly string[]> = {
   Proposta: [
     '(new) criarProposta pendente',

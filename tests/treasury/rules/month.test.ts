@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { monthStart, nextMonth } from '../../../mock/src/treasury/rules/month-yield.ts';
 import { toDataHora } from '../../../mock/src/treasury/rules/to-contract.ts';
 
-/** Far enough from UTC that the local month can differ. */
+/** UTC+14, where the local month can differ from the UTC month. */
 vi.stubEnv('TZ', 'Pacific/Kiritimati');
 afterAll(() => vi.unstubAllEnvs());
 

@@ -32,7 +32,7 @@ import {
   wallet,
 } from './support.ts';
 
-/** The story of the contract's examples, replayed with the rules alone. */
+/** Replays the contract's examples with the rules alone. */
 const ETHEREUM = 'cart_3n8v5c1rz6de';
 const SOLANA = 'cart_9w4t7b2yk5gm';
 
@@ -145,7 +145,6 @@ function shown(draft: ProposalDraft | null) {
   };
 }
 
-/** The fields of an example that a rule decides. */
 function shownOf(name: string) {
   const { tipo, origem, motivo, movimentos, alocacao_resultante } = example(name);
   return { tipo, origem, motivo, movimentos, alocacao_resultante };

@@ -26,7 +26,7 @@ export function example(name: string): JsonObject {
   return asObject(at(contract, `/components/examples/${name}/value`), name);
 }
 
-/** The error of an example, without per-request fields. */
+/** The error of an example, without the fields that differ per request. */
 export function errorExample(name: string): { codigo: Json; campo: Json; mensagem: Json } {
   const { codigo = null, campo = null, mensagem = null } = asObject(example(name).erro, name);
   return { codigo, campo, mensagem };
@@ -52,7 +52,7 @@ export const usdc = (units: number): bigint => BigInt(units) * 100n;
 
 export const holdings = (USDC: bigint, USDY: bigint, BUIDL: bigint): Holdings => ({ USDC, USDY, BUIDL });
 
-/** A wallet's funds; default: nothing reserved. */
+/** A wallet's funds; by default nothing is reserved. */
 export const wallet = (
   walletId: string,
   balances: Holdings,
@@ -67,7 +67,7 @@ export const oneWallet = (balances: Holdings, reserved = NOTHING): WalletFunds[]
   wallet('cart_1', balances, { reserved }),
 ];
 
-/** Input of a proposal without shortfalls. */
+/** Input of a proposal without open transactions. */
 export const treasury = (wallets: readonly WalletFunds[]): Treasury => ({ wallets, open: [] });
 
 export function oneTreasury(
@@ -88,7 +88,7 @@ export const NO_ACCOUNTS: Accounts = {
   resgate: 0n,
 };
 
-/** Terms of a month: a fee in hundredths of a percent, and books with enough room. */
+/** Terms of a month: a fee in hundredths of a percent, and the cents that the books can still hold. */
 export const terms = (percentual: number, room = 10n ** 18n): Terms => ({ percentual, room });
 
 /** A target with hundredths of USDY, and BUIDL for the rest. */

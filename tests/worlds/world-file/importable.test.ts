@@ -107,7 +107,7 @@ const anyWorld = fc.record({
   acts: fc.array(anyAct, { maxLength: 12 }),
 });
 
-/** Refused requests change nothing and do not appear in the export. */
+/** Acts in a world; refused requests change nothing and do not appear in the export. */
 async function act({ fetch }: Sandbox, [line, body]: readonly [string, object]): Promise<void> {
   if (line.startsWith('/politica')) await write(fetch, line, body, { method: 'PUT' });
   else if (line.startsWith('/')) await write(fetch, line, body);

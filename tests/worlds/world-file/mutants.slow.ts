@@ -19,7 +19,7 @@ async function put({ fetch }: Sandbox, body: string) {
   return { status: response.status, body: await response.json() };
 }
 
-/** Acts of the control plane that a file can contain. */
+/** Acts of the control plane that a world file can contain. */
 const SIMULATED: readonly (readonly [line: string, body?: object])[] = [
   ['PUT /rentabilidades', { USDY: 9.25 }],
   ['POST /resgates/res_8j3d6r0vth2n/aprovar', { comentario: 'De acordo.' }],
@@ -32,7 +32,7 @@ const SIMULATED: readonly (readonly [line: string, body?: object])[] = [
 
 const exported = async ({ fetch }: Sandbox): Promise<string> => (await fetch(FILE)).text();
 
-/** Reads that fail because of a bug in the sandbox. */
+/** Reads that fail with a server error, which only a bug in the sandbox can cause. */
 async function faults({ fetch }: Sandbox): Promise<string[]> {
   const reads = [FIXED_KEYS.admin, FIXED_KEYS.other].flatMap(({ chave }) =>
     ['organizacao', 'posicoes', ...LISTS].map(async (path) => {
@@ -97,7 +97,7 @@ interface Change {
   readonly name: string;
 }
 
-/** Names inherited by every plain object, and unknown names. */
+/** Names that every plain object inherits, and unknown names. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'é', '\ud800', 'ato', 'alvo'];
 
 const ODD: readonly unknown[] = [
@@ -143,7 +143,7 @@ const isEntry = ({ holder }: Place): boolean => Array.isArray(holder);
 
 const valueAt = ({ holder, key }: Place): unknown => structuredClone(holder[key]);
 
-/** `other` has the same name, or is a list entry too. */
+/** The ways to change a file. `other` has the same name, or is a list entry too. */
 const HOW: Readonly<Record<Change['how'], (place: Place, other: Place, change: Change) => void>> = {
   delete: ({ holder, key }) => {
     if (Array.isArray(holder)) holder.splice(Number(key), 1);

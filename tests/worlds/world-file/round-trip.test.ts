@@ -20,7 +20,7 @@ async function applied(mundo: WorldFile) {
   return sandbox;
 }
 
-/** The world after export to YAML and import. */
+/** Exports a world to YAML and imports the text. */
 async function throughText(mundo: WorldFile): Promise<WorldFile> {
   return (await readWorldText(await writeYaml(mundo))).world;
 }

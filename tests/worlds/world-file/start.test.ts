@@ -20,7 +20,7 @@ async function open(mundo: string | WorldFile): Promise<Sandbox> {
 const get = async (sandbox: Sandbox, path: string) => (await call(sandbox.fetch, path)).body;
 const statuses = (list: { dados: readonly { status: string }[] }) => list.dados.map(({ status }) => status);
 
-/** Removes who decided: decisions of a file count as made in the dashboard. */
+/** Removes who decided, because a world file's decisions count as made in the dashboard. */
 const withoutWho = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body), (name, value) => (name === 'por' ? null : value));
 
