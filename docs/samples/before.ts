@@ -13,7 +13,7 @@ interface Before {
   readonly id: Id | undefined;
 }
 
-/** The steps as POSIX shell commands. They contain no comments, which an interactive zsh would run as commands. */
+/** The steps as POSIX shell commands, without comments, which an interactive zsh would run as commands. */
 export function beforeCurl(steps: readonly Step[], { baseUrl, id }: Before): string {
   const origin = new URL(baseUrl).origin;
   return [

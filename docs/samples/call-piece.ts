@@ -4,7 +4,7 @@ import type { Id } from './id.ts';
 import type { Piece } from './lay-out.ts';
 import { quoted } from './statements.ts';
 
-/** `await tesa.aprovarProposta('prop_…', { … }, { idempotencyKey: '…' });` */
+/** Such as `await tesa.aprovarProposta('prop_…', { … }, { idempotencyKey: '…' });`. */
 export function callPiece(call: Call, before: string, after: string): Piece {
   const { operationId, id, query, body, amounts, idempotencyKey } = call;
   const items = [

@@ -12,7 +12,6 @@ interface Statements {
   readonly prints: readonly string[];
 }
 
-/** Returns the statements that use the answer, depending on its schema. */
 export function statementsOf(call: Call, language: Language): Statements {
   const { body } = call.answer;
   if (call.schema === undefined || !isObject(body)) return receiptOf(call);
@@ -21,7 +20,6 @@ export function statementsOf(call: Call, language: Language): Statements {
   return resourceOf(call, call.schema, body, language);
 }
 
-/** For a call without a response body. */
 function receiptOf(call: Call): Statements {
   return {
     code: [layOut(callPiece(call, 'const receipt = await ', ';')), 'console.log(receipt.status);'],
@@ -43,7 +41,7 @@ function listOf(call: Call, schema: string, page: JsonObject): Statements {
   };
 }
 
-/** For a resource that consists of lists, such as the addresses. */
+/** For a resource made of lists, such as the addresses. */
 function listsOf(call: Call, schema: string, resource: JsonObject): Statements {
   const name = nameOf(schema);
   const lists = Object.entries(resource).map(([list, items]) => ({
@@ -111,7 +109,7 @@ function waitOf({ waitsFor: status, answer }: Call, name: string, language: Lang
   };
 }
 
-/** Returns `proposta` for PropostaRecemAprovada. */
+/** Such as `proposta` for PropostaRecemAprovada. */
 const nameOf = (schema: string): string => schema.replace(/([a-z])[A-Z].*/, '$1').toLowerCase();
 
 const capitalized = (name: string): string => name.replace(/./, (first) => first.toUpperCase());

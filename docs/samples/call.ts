@@ -17,24 +17,23 @@ import {
 import { CHOICES, type Choice } from './choices.ts';
 import type { Id } from './id.ts';
 
-/** A call of an operation with values from the contract's examples. */
 export interface Call {
   readonly operationId: string;
   readonly method: string;
-  /** Relative to the base URL, with the id filled in. */
+  /** The path relative to the base URL, with the id filled in. */
   readonly path: string;
   readonly id: Id | undefined;
   readonly query: readonly (readonly [string, Json])[];
   readonly body: Json | undefined;
-  /** Properties of the body that contain amounts. */
+  /** Names of the body's properties that are amounts. */
   readonly amounts: readonly string[];
   readonly idempotencyKey: string | undefined;
   readonly answer: Answer;
-  /** The schema of the answer, or of a list's items; undefined without a body. */
+  /** Name of the response's schema, or of a list's items; undefined for a response without a body. */
   readonly schema: string | undefined;
-  /** Whether a new sandbox refuses the call, because the earlier steps have not happened. */
+  /** Whether a new sandbox refuses the call because the steps before it have not happened. */
   readonly isRefusedAnew: boolean;
-  /** The status that the client then waits for. */
+  /** The status that the sample waits for after the call. */
   readonly waitsFor: string | undefined;
 }
 
@@ -43,7 +42,7 @@ export interface Answer {
   readonly body: Json | undefined;
 }
 
-/** Returns the call that the docs show. Control plane operations have their own choices. */
+/** The call that the docs show. Operations of the control plane have their own choices. */
 export function callOf(
   document: JsonObject,
   operation: WrittenOperation,
@@ -105,7 +104,7 @@ function exampleOfParameter(
   return typeof example === 'string' ? example : undefined;
 }
 
-/** Uses the id in the answer if it matches the path; otherwise the parameter's example. */
+/** The id in the example response if it belongs in the path; otherwise the parameter's example. */
 function idOf(
   document: JsonObject,
   operation: WrittenOperation,

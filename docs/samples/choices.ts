@@ -1,14 +1,14 @@
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import type { FoundId, Id } from './id.ts';
 
-/** For an operation whose docs show something other than the first examples. */
+/** What the docs show for an operation instead of its first examples. */
 export interface Choice {
-  /** Null for no body. */
+  /** Name of the example; null for no body. */
   readonly body?: string | null;
   readonly answer?: string;
   readonly id?: Id;
   readonly query?: JsonObject;
-  /** The status that the client then waits for. */
+  /** The status that the sample waits for after the call. */
   readonly waitsFor?: string;
   /** Whether a new sandbox refuses the call. @default true for a path with an id */
   readonly isRefusedAnew?: boolean;
@@ -26,12 +26,12 @@ export const CHOICES: Readonly<Record<string, Choice>> = {
   // The ethereum wallet is already linked, and cannot be unlinked because it holds the first deposit.
   vincularCarteira: { body: 'solana', answer: 'carteira_solana', isRefusedAnew: true },
   desvincularCarteira: { id: { value: 'cart_9w4t7b2yk5gm' } },
-  // The client waits, so the sample shows the whole redemption.
+  // The sample waits for the redemption, so it shows the completed one.
   obterResgate: { answer: 'concluido', waitsFor: 'concluido' },
-  // The examples contain one page of these lists.
+  // Limits these lists to the items in the contract's examples.
   listarRegistros: { query: { limite: 5 } },
   listarEventos: { query: { limite: 2 } },
-  // Event ids are never reused, so no sandbox of a reader contains the example's id.
+  // Event ids are never reused, so no reader's sandbox has the example's id.
   obterEvento: { id: EVENT_ID },
   reenviarEvento: { id: EVENT_ID },
 };
@@ -51,7 +51,7 @@ export const CONTROL_CHOICES: Readonly<Record<string, Choice>> = {
   obterInstantaneo: SNAPSHOT,
   excluirInstantaneo: SNAPSHOT,
   restaurarInstantaneo: SNAPSHOT,
-  // The example's snapshot has another number in each sandbox.
+  // The snapshot in the example has another number in each sandbox.
   criarMundo: { body: null },
   obterMundo: BRANCH,
   excluirMundo: BRANCH,

@@ -3,7 +3,10 @@ import type { Call } from './call.ts';
 import { jsonText } from './json.ts';
 import { quote, quoteWithVariables } from './shell.ts';
 
-/** The fixed key of every sandbox, which is valid nowhere else, so that the sample works unchanged. */
+/**
+ * The fixed key of every sandbox. It is valid nowhere else, so the published sample can contain it and works
+ * unchanged.
+ */
 export const SANDBOX_KEY = FIXED_KEYS.admin.chave;
 
 interface CurlOptions {
@@ -11,15 +14,15 @@ interface CurlOptions {
   readonly baseUrl: string;
   /** Empty for the control plane, which takes no key. */
   readonly apiKey?: string;
-  /** The body as typed. @default the call's body, formatted */
+  /** The body as the reader typed it. @default the call's body, formatted */
   readonly bodyText?: string;
-  /** How long to read an endless answer, in seconds. */
+  /** Seconds to read an endless response. */
   readonly listening?: number | undefined;
 }
 
 /**
- * The call as a POSIX shell command with one option per line, so that it fits a narrow column. `--fail-with-body` sets
- * the exit code on a refusal and still shows it; `-sS` hides the progress meter but not errors.
+ * The call as a POSIX shell command with one option per line, which fits a narrow column. `--fail-with-body`
+ * sets the exit code for a refusal and still prints it; `-sS` hides the progress meter but not errors.
  */
 export function curlOf(
   call: Call,

@@ -15,9 +15,9 @@ export interface DeliverySample {
   /** The `Service-Signature` header, signed with the secret of the contract's test vector. */
   readonly signature: string;
   readonly secret: string;
-  /** The raw body, which is signed. */
+  /** The raw bytes that are signed. */
   readonly body: string;
-  /** A TypeScript program that takes a `Request` from any server. */
+  /** A TypeScript program that verifies a standard `Request`. */
   readonly receiver: string;
   readonly prints: string;
   readonly answer: string;
@@ -52,7 +52,7 @@ function exampleOf(document: JsonObject, event: string): JsonObject {
   return value;
 }
 
-/** The test vector's secret, and the seconds between its event and its signature. */
+/** The secret of the test vector, and the seconds between its event and its signature. */
 function vectorOf(document: JsonObject): { readonly secret: string; readonly delay: number } {
   const vector = member(document['x-vetores-de-assinatura'], 'webhook');
   const signed: Json = JSON.parse(`${member(vector, 'corpo')}`);
@@ -62,7 +62,7 @@ function vectorOf(document: JsonObject): { readonly secret: string; readonly del
   };
 }
 
-/** The URL is the destination's in the examples. */
+/** Uses the URL of the destination in the examples. */
 function requestText(document: JsonObject, signature: string, body: string): string {
   const { host, pathname } = new URL(`${member(exampleOf(document, 'teste').dados, 'url')}`);
   return [

@@ -1,11 +1,11 @@
 import { isObject, type Json } from '../../mock/src/contract/reader/document.ts';
 import type { Language } from '../language.ts';
 
-/** A reason why a reader's answer may differ from the documented one. */
+/** A reason why a reader's response may differ from the documented one. */
 interface Difference {
-  /** Names of properties whose values may differ; a null may not replace a value. */
+  /** Names of properties whose values may differ, but not become null. */
   readonly properties: RegExp;
-  /** Restricts the differing values. @default any */
+  /** Restricts the values that may differ. @default any value */
   readonly values?: RegExp;
   readonly reason: Readonly<Record<Language, string>>;
 }
@@ -70,13 +70,13 @@ export const DIFFERENCES: readonly Difference[] = [
   },
 ];
 
-/** For amounts that were earned. The tests start on the day that produces the examples' amounts. */
+/** The reason for earned amounts. The tests start on the day that produces the examples' amounts. */
 export const EARNED: Readonly<Record<Language, string>> = {
   pt: 'O rendimento depende do dia em que você começa.',
   en: 'The yield depends on the day you start.',
 };
 
-/** Replaces every value that may differ, so that two answers can be compared. */
+/** Masks every value that may differ, so that two responses can be compared. */
 export function withoutDifferences(value: Json): Json {
   if (Array.isArray(value)) return value.map((item) => withoutDifferences(item));
   if (!isObject(value)) return value;
@@ -87,7 +87,7 @@ export function withoutDifferences(value: Json): Json {
   return Object.fromEntries(members);
 }
 
-/** Replaces in the text every value of the answer that may differ. */
+/** Masks in a program's output every value of the response that may differ. */
 export function printsWithoutDifferences(answer: Json, prints: string): string {
   const texts = DIFFERENCES.flatMap((difference) => occurrences(difference, answer));
   return texts.reduce<string>(

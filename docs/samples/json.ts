@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../mock/src/contract/reader/document.ts';
 import { layOut, type Piece } from './lay-out.ts';
 
-/** Formats JSON as by hand: whatever fits on one line stays on one line. */
+/** Formats JSON as by hand: an object or array that fits on one line stays on one line. */
 export const jsonText = (value: Json, indent = '', column?: number): string =>
   layOut(pieceOf(value, ''), indent, column);
 

@@ -2,14 +2,12 @@ import type { Call } from './call.ts';
 import { SANDBOX_KEY, searchOf } from './curl.ts';
 import { jsonText } from './json.ts';
 
-/** The program languages besides TypeScript; their samples use only the standard library. */
+/** Languages of the samples besides TypeScript, which use only their standard library. */
 export type ProgramLanguage = 'python' | 'go' | 'java' | 'php';
 
 interface Options {
-  /** The sandbox's base URL, including `/v1`. */
   readonly baseUrl: string;
   readonly apiKey?: string;
-  /** The body as typed. @default the call's body, formatted */
   readonly bodyText?: string;
 }
 
@@ -32,7 +30,9 @@ interface Template {
   readonly program: (request: Written) => readonly string[];
 }
 
-/** A complete program that times out after 30 seconds, prints status and body, and fails when the API refuses. */
+/**
+ * A complete program that times out after 30 seconds, prints status and body, and fails when the API refuses.
+ */
 export function programIn(
   language: ProgramLanguage,
   { operationId, method, path, query, body, idempotencyKey }: Call,
@@ -61,7 +61,7 @@ export function programIn(
   return `${lines.join('\n')}\n`;
 }
 
-/** Python, Go and Java use JSON's escapes. */
+/** For Python, Go and Java, which understand JSON's escapes. */
 const doubleQuoted = (text: string): string => JSON.stringify(text);
 
 const PYTHON: Template = {
@@ -94,7 +94,7 @@ const PYTHON: Template = {
   ],
 };
 
-/** A literal for Python (one line) and PHP. */
+/** For PHP, and for text without line breaks in Python. */
 function singleQuoted(text: string): string {
   return `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
 }
@@ -180,12 +180,11 @@ const JAVA_INDENT = ' '.repeat(12);
 
 const indented = (text: string, indent: string): string => text.replaceAll(/^(?=.)/gm, indent);
 
-/** Java requires the file to have the class's name. */
+/** Java requires a file to be named after its class. */
 export const classOf = (operationId: string): string =>
   `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
 
 const PHP: Template = {
-  // Shells replace nothing between single quotes, not even `$`.
   quote: singleQuoted,
   block: singleQuoted,
   variable: (name) => `getenv('${name}')`,

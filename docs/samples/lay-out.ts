@@ -1,20 +1,20 @@
-/** A group is broken into lines when it does not fit on one. */
+/** Text, or a group that is broken into lines when it does not fit on one. */
 export type Piece = string | Group;
 
 interface Group {
   readonly head?: string;
   readonly open: string;
   readonly close: string;
-  /** Inside the brackets of a single line, such as the space in `{ a: 1 }`. */
+  /** Space inside the brackets of a group on one line, as in `{ a: 1 }`. */
   readonly pad?: string;
   readonly items: readonly Piece[];
-  /** Follows the last item when each item has its own line. */
+  /** Text after the last item when each item has its own line, such as a comma. */
   readonly trailing?: string;
 }
 
 const WIDTH = 80;
 
-/** Renders the piece; all lines except the first start with the indentation. */
+/** Renders a piece. All lines except the first start with the indentation. */
 export function layOut(piece: Piece, indent = '', column = indent.length): string {
   const flat = onOneLine(piece);
   if (typeof piece === 'string' || column + flat.length <= WIDTH) return flat;

@@ -1,6 +1,6 @@
 import type { Json } from '../../mock/src/contract/reader/document.ts';
 
-/** A folder or request of a collection: https://schema.postman.com/collection/json/v2.1.0 */
+/** A folder or request of a Postman collection: https://schema.postman.com/collection/json/v2.1.0 */
 export interface PostmanItem {
   readonly name: string;
   readonly description?: string;

@@ -34,8 +34,8 @@ const WORDS = {
 } as const;
 
 /**
- * Every operation with its examples as saved answers, and a folder of requests that prepare a sandbox for each. Base
- * URL and key are variables of the collection.
+ * Every operation with its examples as saved responses, and for each a folder of requests that prepare a
+ * sandbox. Base URL and key are variables of the collection.
  */
 export function postmanOf(document: JsonObject, language: Language): PostmanCollection {
   const { prepare, prepareHint } = WORDS[language];
@@ -119,7 +119,6 @@ function urlOf(document: JsonObject, operation: WrittenOperation, { id, query }:
   };
 }
 
-/** The requests that prepare any sandbox for the operation. */
 function preparationOf(document: JsonObject, operation: WrittenOperation): PostmanItem {
   const { id } = callOf(document, operation);
   const steps = stepsBefore(document, operation.id).map(stepItem);

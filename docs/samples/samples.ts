@@ -14,15 +14,14 @@ import { programOf } from './sdk.ts';
 import { CONTROL_BEFORE, hasEarned, type Step, stepsBefore } from './story.ts';
 
 interface SampleOptions {
-  /** The sandbox's base URL, including `/v1`. */
   readonly baseUrl: string;
   readonly language: Language;
 }
 
-/** The code on an operation's page: a command and, for the API, a program. The tests run all of it. */
+/** The code on an operation's page: a curl command and, for the API, a program. The tests run all of it. */
 export interface Samples extends CurlSample {
   readonly sdk: string;
-  /** The program's output; a last line `…` stands for omitted lines. */
+  /** The program's output. A last line `…` stands for omitted lines. */
   readonly prints: string;
   /** Statements that prepare any sandbox; empty when none are needed. */
   readonly beforeSdk: string;
@@ -30,23 +29,24 @@ export interface Samples extends CurlSample {
 
 export interface CurlSample {
   readonly curl: string;
-  /** The API's answer; the body is undefined for a 204. */
+  /** The documented response; its body is undefined for a 204. */
   readonly answer: Answer;
-  /** What may differ in the reader's sandbox, and why. */
+  /** Sentences about what may differ in the reader's sandbox, and why. */
   readonly differences: readonly string[];
   readonly before: {
-    /** Whether a new sandbox gives the shown answer without preparation. */
+    /** Whether a new sandbox gives the shown response without preparation. */
     readonly isNothing: boolean;
-    /** Whether a new sandbox refuses the call; otherwise the preparation only affects what the answer contains. */
+    /**
+     * Whether a new sandbox refuses the unprepared call; otherwise the preparation only affects the
+     * response's content.
+     */
     readonly isNeeded: boolean;
-    /** Commands that prepare any sandbox. */
     readonly curl: string;
     readonly steps: readonly Step[];
   };
 }
 
 /**
- * Builds the samples of an operation.
  * @param document the contract as JSON, bundled or as written
  * @throws {Error} when the contract has no such operation
  */
@@ -73,7 +73,7 @@ interface Contracts {
 
 /**
  * Builds the sample of a control plane operation, for which the SDK has no method.
- * @param options with `/_sandbox` instead of `/v1` in the base URL
+ * @param options base URL with `/_sandbox` instead of `/v1`
  * @throws {Error} when the contract has no such operation
  */
 export function controlSampleOf(
@@ -95,7 +95,7 @@ export function controlSampleOf(
   };
 }
 
-/** How long a sample reads an endless answer, in seconds. */
+/** Seconds that a sample reads an endless response. */
 export const LISTENING = 3;
 
 export const isStream = (document: JsonObject, operation: WrittenOperation): boolean =>

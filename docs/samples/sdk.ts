@@ -8,12 +8,11 @@ import { quoted } from './statements.ts';
 
 interface Program {
   readonly code: string;
-  /** The last line is `…` when the list has more items than shown. */
+  /** The program's output. Its last line is `…` when the list has more items than shown. */
   readonly prints: string;
 }
 
 interface ProgramOptions {
-  /** The sandbox's base URL, including `/v1`. */
   readonly baseUrl: string;
   readonly language: Language;
   readonly apiKey?: string;

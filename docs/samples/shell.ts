@@ -3,7 +3,7 @@ export function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Quotes a text but lets the shell expand variables such as `$EVENT_ID`. */
+/** Quotes a text, but lets the shell expand variables such as `$EVENT_ID`. */
 export function quoteWithVariables(text: string): string {
   if (!text.includes('$')) return quote(text);
   return `"${text.replaceAll(/["\\`]/g, '\\$&')}"`;

@@ -5,7 +5,7 @@ export interface Shown {
   readonly isMoney: boolean;
 }
 
-/** Dates are left out because they always differ. */
+/** Properties that samples print. Dates are left out because they always differ. */
 const TELLING = [
   'id',
   'nome',
@@ -32,7 +32,7 @@ const TELLING = [
 
 const AMOUNTS = ['valor', 'total', 'saldo_livre', 'rendimento_bruto', 'rendimento_liquido'];
 
-/** Returns the properties to print. A transfer's `valor` is in its own token, which may not be USDC. */
+/** Selects the properties to print. A transfer's `valor` is in its own token, which may not be USDC. */
 export function shownOf(resource: JsonObject): Shown[] {
   const isTransfer = 'token' in resource || 'para' in resource;
   return TELLING.filter((name) => name in resource).map((name) => ({

@@ -11,7 +11,6 @@ export function logOf(name: string, shown: readonly Shown[], indent = ''): strin
 const expressionOf = (name: string, { name: field, isMoney }: Shown): string =>
   isMoney ? `Valor.parse(${name}.${field}).format()` : `${name}.${field}`;
 
-/** Returns the output of `logOf`'s statement. */
 export const lineOf = (resource: JsonObject, shown: readonly Shown[]): string =>
   shown
     .map(({ name, isMoney }) => (isMoney ? Valor.parse(`${resource[name]}`).format() : `${resource[name]}`))

@@ -4,11 +4,11 @@ import { callOf } from './call.ts';
 
 export interface Step {
   readonly method: string;
-  /** Relative to the sandbox's origin: `/v1/…` with a key, or `/_sandbox/…`. */
+  /** Path relative to the sandbox's origin: `/v1/…` takes a key, `/_sandbox/…` does not. */
   readonly path: string;
   readonly body?: Json;
   readonly idempotencyKey?: string;
-  /** Whether a fault delays the answer while the next requests are sent. */
+  /** Whether a fault delays the response while the next requests are sent. */
   readonly isHeld?: boolean;
 }
 
@@ -23,7 +23,7 @@ const control = (method: string, path: string, body?: Json): Step => ({
   ...(body !== undefined && { body }),
 });
 
-/** The custodian signs and broadcasts, and the network confirms. */
+/** Requests by which the custodian signs and broadcasts, and the network confirms. */
 const land = (...ids: readonly string[]): Step[] =>
   ids.flatMap((id) =>
     ['transmitir', 'confirmar'].map((what) => control('POST', `/transacoes/${id}/${what}`)),
@@ -71,7 +71,7 @@ const EXPIRED: readonly Part[] = [
 
 const CANCELED: readonly Part[] = [...EXPIRED, 'reemitirTransacao', 'cancelarResgate'];
 
-/** The second deposit created this proposal. */
+/** Rejects the proposal that the second deposit created. */
 const REJECTED: Step = {
   method: 'POST',
   path: '/v1/propostas/prop_8c3r6n1jhw7z/rejeitar',
@@ -115,7 +115,7 @@ const hold = control('POST', '/transacoes/tx_6p1j8x3bky9d/confirmar', { reter_ch
 const SNAPSHOT = control('POST', '/instantaneos');
 const BRANCH = control('POST', '/mundos');
 const FAULT = control('POST', '/falhas', { tipo: 'corte_depois', operacao: 'aprovarProposta' });
-/** Nothing listens at this URL, so the first attempt of each delivery fails. */
+/** Registers a URL where nothing listens, so that the first attempt of each delivery fails. */
 const UNREACHABLE: Step = {
   method: 'POST',
   path: '/v1/webhooks',
@@ -176,7 +176,7 @@ export const CONTROL_BEFORE: Before = {
   ],
 };
 
-/** Returns the requests that prepare any sandbox: a reset, followed by the steps. */
+/** The requests that prepare any sandbox: a reset, followed by the steps. */
 export function stepsBefore(document: JsonObject, operationId: string, before: Before = BEFORE): Step[] {
   const parts = before[operationId] ?? [];
   return [control('POST', '/reiniciar'), ...parts.map((part) => stepOf(document, part))];

@@ -27,7 +27,7 @@ const PAGES_HEADING = `# The pages written by hand, with the hashes of their tex
 interface Source {
   readonly source: JsonObject;
   readonly file: string;
-  /** A second file with translations for texts that occur in both sources. */
+  /** A second file with translations, for texts that occur in both sources. */
   readonly elsewhere?: string;
 }
 
@@ -51,7 +51,7 @@ export async function updateTranslations(): Promise<void> {
   await writeFile(PAGES_FILE, PAGES_HEADING + dump(knownPages(PAGES, await readKnown()), { flowLevel: 1 }));
 }
 
-/** One line per text: file, key and action. */
+/** Lists what is left to translate, one line per text: file, key and action. */
 export async function untranslated(): Promise<string[]> {
   const glossary = readGlossary();
   const found = pageProblems(PAGES, await readKnown(), glossary);

@@ -32,7 +32,7 @@ export interface Source {
 
 export const API_SOURCE: Source = { read: () => readSource(), translations: [TRANSLATIONS_FILE] };
 
-/** The control plane's contract; texts that also occur in the API's contract are translated there. */
+/** The control plane's contract. Texts that also occur in the API's contract are translated there. */
 export const CONTROL_SOURCE: Source = {
   read: () => readContract(CONTROL_CONTRACT),
   translations: [TRANSLATIONS_FILE, CONTROL_TRANSLATIONS_FILE],
@@ -72,7 +72,10 @@ function entriesIn(file: string): Promise<Entry[]> {
   return entries;
 }
 
-/** Translates the contract by an overlay that Redocly applies, as users do. Starts a process, which takes a second. */
+/**
+ * Translates the contract by an overlay that Redocly applies, as users do. Starts a process, which takes a
+ * second.
+ */
 export async function contractByOverlay(): Promise<JsonObject> {
   const source = readSource();
   const translate = translator(readEntries(await readFile(TRANSLATIONS_FILE, 'utf8')));

@@ -5,11 +5,11 @@ import { entries, type Json, member } from '../../mock/src/contract/reader/docum
 export interface Entry {
   readonly name: string;
   readonly hash: string;
-  /** Empty until written. */
+  /** Empty until someone writes it. */
   readonly translation: string;
 }
 
-/** Reads every scalar as a string, including a hash of digits and an empty value. */
+/** Reads every scalar as a string, including a hash made of digits and an empty value. */
 export function readEntries(yaml: string): Entry[] {
   return entries(isEmpty(yaml) ? {} : (load(yaml, { schema: FAILSAFE_SCHEMA }) as Json)).map(
     ([name, entry]) => ({
@@ -26,7 +26,10 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(words).digest('hex').slice(0, 8);
 }
 
-/** The returned function gives undefined for a text that changed since its translation. */
+/**
+ * Returns a function that translates a text; it returns undefined for a text that changed since its
+ * translation.
+ */
 export function translator(translations: readonly Entry[]): (text: string) => string | undefined {
   const byHash = new Map(
     translations

@@ -12,7 +12,10 @@ export function blocksOf(yaml: string): { heading: string; blocks: Block[] } {
   return { heading, blocks: parts.map(blockOf) };
 }
 
-/** Creates an entry without a translation: a comment quotes the source, and `was` holds the previous translation. */
+/**
+ * Creates an entry without a translation: a comment quotes the source, and `was` holds the previous
+ * translation.
+ */
 export function openBlock(name: string, hash: string, source: string, before?: Block): string {
   const comment = source.trimEnd().split('\n');
   return [
@@ -51,5 +54,4 @@ function wasOf(block: Block | undefined): readonly string[] {
   return [first.replace('en:', 'was:'), ...more];
 }
 
-/** Quotes a key if YAML requires it. */
 const keyOf = (name: string): string => dump({ [name]: 0 }, { lineWidth: -1 }).replace(/ 0\n$/, '');

@@ -40,7 +40,7 @@ const PARTS: readonly (readonly [string, PartsOf])[] = [
 /** Lower-cases the names of networks, which prose capitalizes, but not the short names of assets. */
 const asNamed = (name: string): string => (name.length > 5 ? name.toLowerCase() : name);
 
-/** Placeholders in `<…>` are translated. */
+/** Hides placeholders such as `<…>`, which are translated. */
 const blank = (code: string): string => code.replaceAll(/<(?!API_KEY)[^<>]*>/g, '<…>');
 
 function block(language: string, code: string): string {

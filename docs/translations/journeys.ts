@@ -14,7 +14,7 @@ export function journeyFiles(): Map<string, string> {
   return new Map(files.map((file) => [basename(file, SUFFIX), readFileSync(join(FOLDER, file), 'utf8')]));
 }
 
-/** Returns all journeys as one document, so that repeated texts are translated once. */
+/** All journeys as one document, so that repeated texts are translated once. */
 export function journeysAsWritten(): JsonObject {
   return Object.fromEntries([...journeyFiles()].map(([name, text]) => [name, load(text) as Json]));
 }

@@ -10,7 +10,7 @@ export interface PagePair {
   readonly en: string | undefined;
 }
 
-/** Hashes of both languages of each page, from when they last said the same. */
+/** Hashes of both languages of each page, from when they last had the same content. */
 export type KnownPages = Readonly<Record<string, { readonly pt: string; readonly en: string }>>;
 
 const FOLDERS = ['pages', 'recipes'];

@@ -31,7 +31,7 @@ const PROSE = [
   'x-em-palavras',
   'x-suposicao',
 ];
-/** Values sent by the API or a client, which are not translated. */
+/** Keys of values that the API or a client sends, which are not translated. */
 const VALUES = [
   'example',
   'value',
@@ -95,8 +95,8 @@ function itemOf({ pointer, name, node }: Place, item: Json, index: number): Plac
 }
 
 /**
- * Identifies a list item: a tag by name, a server by URL, an alternative by type, a transition by its cause, a step by
- * id.
+ * Identifies a list item: a tag by name, a server by URL, an alternative by type, a transition by its cause,
+ * a step by id.
  */
 function nameOf(item: Json): string | undefined {
   const given = ['name', 'url', 'type', 'operacao', 'workflowId', 'stepId'].map((key) => member(item, key));

@@ -10,7 +10,10 @@ import { GUIDE, prose } from './prose.ts';
 
 type Translate = (text: string) => string | undefined;
 
-/** Texts without a translation stay as they are; their pointers are returned separately. */
+/**
+ * Translates a contract. Texts without a translation stay as they are; their pointers are returned
+ * separately.
+ */
 export function translatedTexts(
   contract: JsonObject,
   translate: Translate,

@@ -4,8 +4,8 @@ import { type Block, blocksOf, closedBlock, openBlock } from './entry-blocks.ts'
 import { prose, type Text } from './prose.ts';
 
 /**
- * Updates a translation file to a contract: adds empty entries, reopens outdated ones, keeps those of moved texts,
- * removes unused ones, and follows the contract's order.
+ * Updates a translation file to a contract: adds empty entries, reopens outdated ones, keeps those of moved
+ * texts, removes unused ones, and follows the contract's order.
  * @param elsewhere entries of another file that also apply here
  */
 export function updated(yaml: string, contract: JsonObject, elsewhere: readonly Entry[] = []): string {
