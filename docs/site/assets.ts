@@ -6,7 +6,7 @@ import { BASE } from './base/addresses.ts';
 import { bundle, nameByContent, readIcon, styles } from './bundle.ts';
 
 export interface Assets {
-  /** Blocks the first paint. */
+  /** The script that runs before the first paint. */
   readonly first: string;
   readonly script: string;
   readonly console: Readonly<Record<Language, string>>;
@@ -21,7 +21,7 @@ export const SEARCH_FOLDER = 'search';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Writes the files under names that contain a hash, so that browsers can cache them forever. */
+/** Writes the files under names with a content hash, so that browsers can cache them forever. */
 export async function writeAssets(output: string): Promise<Assets> {
   const write = (name: string, text: string, folder = 'assets') => {
     const file = nameByContent(name, text);

@@ -25,7 +25,6 @@ export function assumedIn({ document, words, errors }: Site, { place, part }: Ma
   return typeof node[name] === 'string' ? firstSentence(node[name]) : '';
 }
 
-/** For a transition: its states. */
 function textOf(node: JsonObject): string {
   if (node.para !== undefined) return `${node.de ?? '·'} → ${node.para}`;
   return firstSentence(`${node.summary ?? node.description ?? ''}`);

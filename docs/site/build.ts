@@ -4,7 +4,9 @@ import { readContracts } from '../translations/contract-in.ts';
 import { writeAssets } from './assets.ts';
 import type { Shared } from './write-site.tsx';
 
-/** The English worker starts before the Portuguese pages are written, so that both load the code at the same time. */
+/**
+ * Starts the English worker before writing the Portuguese pages, so that both load the code at the same time.
+ */
 export async function build(output: string): Promise<void> {
   const english = new Worker(new URL('./english-worker.ts', import.meta.url));
   // Rejects with the worker's error.

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { sayWhatIsBundled } from '../../scripts/build/bundled.ts';
 
-/** @throws {Error} when a package that it imports is not installed */
+/** @throws {Error} when an imported package is not installed */
 export async function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
   const build = await rolldown({ input: entry, platform: 'browser' });
   const { output } = await build.generate({ format, minify: true, banner: sayWhatIsBundled });
@@ -18,7 +18,7 @@ export async function bundle(entry: string, format: 'iife' | 'esm'): Promise<str
 
 const SHARED_STYLE = fileURLToPath(new URL('style/shared/', import.meta.url));
 
-/** Joins the shared style sheets and those of a folder. Each one is a layer, so that later ones win. */
+/** Joins the shared style sheets and those of a folder. Each one is a cascade layer, so that later ones win. */
 export function styles(folder: string): string {
   const own = sheetsIn(folder).map(([name, sheet]) => layer(name.slice(2, -4), sheet));
   const shared = sheetsIn(SHARED_STYLE).map(([, sheet]) => sheet);

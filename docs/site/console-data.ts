@@ -24,13 +24,12 @@ export interface ConsoleData {
   readonly keys: readonly { readonly name: FixedKeyName; readonly value: string }[];
   readonly headers: readonly string[];
   readonly documented: readonly Documented[];
-  /** What may differ in a successful answer, and why. */
   readonly differences: readonly string[];
   /** Requests after which the call succeeds; the first resets the sandbox. */
   readonly steps: readonly Step[];
-  /** A list whose first item has the call's id, for ids that differ in each sandbox. */
+  /** Path of a list whose first item has the call's id, for ids that differ in each sandbox. */
   readonly idFrom?: string;
-  /** Possible next operations, with pointers into the answer for the values of their fields. */
+  /** Possible next operations, with pointers into the response for the values of their fields. */
   readonly next: readonly {
     readonly text: string;
     readonly address: string;
@@ -92,7 +91,7 @@ const nextOf = ({ links, to }: Site, operation: WrittenOperation): ConsoleData['
       parameters: entries(node.parameters).map(([name, value]) => [name, pointerIn(`${value}`)] as const),
     }));
 
-/** @throws {Error} for an expression that does not point into the answer's body */
+/** @throws {Error} for an expression that does not point into the response's body */
 function pointerIn(expression: string): string {
   const [, pointer] = /^\$response\.body#(\/.+)$/.exec(expression) ?? [];
   if (pointer === undefined) throw new Error(`The console cannot follow ${expression}`);
@@ -104,7 +103,10 @@ interface Of {
   readonly operation: WrittenOperation;
 }
 
-/** Without headers: the console sets the API key and the idempotency key itself. */
+/**
+ * Fields of the form. Headers are left out, because the console sets the API key and the idempotency key
+ * itself.
+ */
 function fieldsOf({ document, operation }: Of): ConsoleField[] {
   return parameters(document, operation).flatMap(({ pointer, node }) => {
     if (node.in !== 'path' && node.in !== 'query') return [];

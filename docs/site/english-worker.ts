@@ -6,5 +6,5 @@ import type { Shared } from './write-site.tsx';
 const { writeSite } = await import('./write-site.tsx');
 const contracts = await readContracts('en');
 
-// A message that has already arrived waits for its listener.
+// A message that arrives earlier waits for this listener.
 parentPort?.once('message', (shared: Shared) => writeSite(contracts, shared));

@@ -21,7 +21,7 @@ export function foldersOf(pages: readonly Page[], navigation: readonly Area[]): 
   );
 }
 
-/** A redirect that works on any file server. */
+/** A redirect page, which works on any file server. */
 export function leadingOn({ language, to }: Site, slug: string): string {
   const address = escapeHtml(to(slug));
   return `<!doctype html>

@@ -55,7 +55,7 @@ const sharedFiles = (site: Site, pages: readonly Page[]): [string, string][] => 
   ...[...servedJourneys()].map(([name, text]): [string, string] => [journeyFile(name), text]),
 ];
 
-/** The list of pages for https://llmstxt.org; each links to its Markdown. */
+/** The list of pages for https://llmstxt.org; each entry links to the page's Markdown. */
 function llms({ language, document, to }: Site, sections: readonly Section[]): string {
   const { title, summary } = isObject(document.info) ? document.info : {};
   const lists = sections.map(({ title: heading, pages }) => {
@@ -66,7 +66,7 @@ function llms({ language, document, to }: Site, sections: readonly Section[]): s
   return `${[`# ${title}`, `> ${summary}`, contract, ...lists].join('\n\n')}\n`;
 }
 
-/** Each page states its URL below its title. */
+/** All pages in one Markdown file; each states its URL below its title. */
 function llmsFull(site: Site, pages: readonly Page[], texts: ReadonlyMap<Page, string>): string {
   const whole = pages.map((page) => {
     const source = `[${MACHINE_WORDS[site.language].source}](${site.to(page.slug)}index.md)`;
@@ -83,7 +83,7 @@ interface Section {
   readonly pages: readonly Page[];
 }
 
-/** llmstxt.org's name for a section that may be omitted. */
+/** llmstxt.org's name for a section that readers may skip. */
 const OPTIONAL = 'Optional';
 
 /** In the order of tabs and sidebars; pages outside the navigation come last. */

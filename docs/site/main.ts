@@ -1,4 +1,4 @@
-/** `npm run docs` runs this file with a folder, for the site that a sandbox serves at `/docs`. */
+/** Builds the docs that a sandbox serves at `/docs`; `npm run docs` runs this file with a target folder. */
 import './tsx.ts';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -21,7 +21,7 @@ Examples:
   python3 -m http.server --directory dist/docs
 `;
 
-// The build runs for seconds, so optimizing its code costs more CPU than it saves.
+// The build takes only seconds, so optimizing its code would cost more CPU than it saves.
 setFlagsFromString('--no-turbofan');
 
 const { positionals, values } = readOptions(HELP, { at: { type: 'string' } }, 1);

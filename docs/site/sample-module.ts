@@ -19,6 +19,7 @@ export function sampleModuleOf({ document, sdk }: Pick<Site, 'document' | 'sdk'>
 const withoutComments = (program: string): string => program.replaceAll(/^ *\/\/.*\n/gm, '');
 
 /**
+ * A program as a JavaScript module for browsers.
  * @param sdk URL of the SDK for browsers, relative to the module
  * @throws {Error} when the program is not TypeScript, or does not import the SDK
  */

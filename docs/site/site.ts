@@ -41,11 +41,11 @@ export interface Site {
   readonly meaningOf: (name: string) => string | undefined;
   readonly asked: ReadonlyMap<string, readonly string[]>;
   readonly to: (slug: string) => string;
-  /** The API's contract; the steps before every sample call its operations. */
+  /** The API's contract, whose operations are the steps before every sample. */
   readonly api: JsonObject;
   /**
-   * The operation that is shown together with others on one page: its headings are one level lower, and its ids have
-   * its name as prefix.
+   * The operation, when several share a page: its headings are one level lower, and its ids have its name as
+   * prefix.
    */
   readonly part?: string;
   /** The control plane's site; undefined in that site itself. */
@@ -60,7 +60,7 @@ export function siteOn(site: Site, slug: string): Site {
   return { ...site, takeType: (name) => left.delete(name) };
 }
 
-/** Unique on a page that shows several operations. */
+/** An anchor that is unique on a page with several operations. */
 export const anchorOn = ({ part }: Site, name: string): string =>
   part === undefined ? name : `${part}-${name}`;
 

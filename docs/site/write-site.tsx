@@ -36,7 +36,7 @@ export async function writeSite(contracts: Contracts, shared: Shared): Promise<v
       leadingOn(site, first),
     );
   for (const operation of site.operations) writeConsole(shared.output, site, operation);
-  // The modules are the same in every language.
+  // The sample modules are the same in every language.
   if (site.language === 'pt') for (const { id } of site.operations) writeSample(shared.output, site, id);
   const searched = written.flatMap(({ found }) => found ?? []);
   await writeIndex(join(shared.output, SEARCH_FOLDER), site.language, searched);

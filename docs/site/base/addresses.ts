@@ -3,7 +3,7 @@ import type { Language } from '../../language.ts';
 
 export const BASE = '/docs';
 
-/** The folders are the same in every language, so that switching the language keeps the page. */
+/** Paths of the pages. They are the same in every language, so that switching the language keeps the page. */
 export const slugs = {
   home: '',
   answers: 'respostas/',
@@ -52,7 +52,6 @@ export function addressOf(language: Language, slug: string): string {
   return `${BASE}/${language === 'pt' ? '' : `${language}/`}${slug}`;
 }
 
-/** Lower case, no accents, words joined by hyphens. */
 export function slugify(text: string): string {
   return text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** Caches a function's results, because the same texts occur on many pages. */
+/** Caches results, because the same texts occur on many pages. */
 export function memoized<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, Value>();
   return (text) => {

@@ -13,8 +13,8 @@ interface Named {
 }
 
 /**
- * Maps each term of the contracts to the address that explains it: operations by id and path, events, error codes,
- * types. When both contracts have an id, the API's wins.
+ * Maps each term of the contracts to the address that explains it: operations by id and path, events, error
+ * codes, types. When both contracts have an id, the API's wins.
  */
 export function termsOf(
   { document, operations, webhooks, control, typePlaces }: Named,

@@ -157,7 +157,7 @@ export const pt = {
   status: 'Status',
   remedy: 'O que fazer',
   repeating: 'Como repetir',
-  /** By kind of `x-idempotencia`; kinds that are missing here are explained by the remedy. */
+  /** Sentences by kind of `x-idempotencia`; for the other kinds, the error's remedy says it. */
   repeatingBy: {
     antes_da_chave: 'Depois, repita com a mesma `Idempotency-Key`.',
     guardada:
@@ -217,7 +217,7 @@ export const pt = {
     termsOfService: () => 'Os termos de uso.',
   } as Readonly<Record<string, (value: string) => string>>,
   presentIn: 'Presente nestes estados',
-  /** The legend below a table that contains the mark. */
+  /** The legend below a table with the mark †. */
   dagger: (address: string) =>
     `† [Suposição deste rascunho](${address}): a especificação do serviço não define isto.`,
   seeOpenPoint: 'Ver nos pontos em aberto',

@@ -1,4 +1,4 @@
-/** Opens the dashboard if a sandbox serves this page, and otherwise the page about the dashboard. */
+/** Links lead to the dashboard if a sandbox serves this page, and otherwise to the page about the dashboard. */
 document.addEventListener('click', async (event) => {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-dashboard]') : null;

@@ -38,7 +38,7 @@ function offer(filter: HTMLFormElement): void {
     if (output) output.value = `${count} / ${rows.length}`;
   }
 
-  /** Shows the row that the URL names, even if the filter hides its kind or its section is closed. */
+  /** Shows the row that the URL names, even if the filter hides it or its section is closed. */
   function reveal(): void {
     const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (named instanceof HTMLDetailsElement) named.open = true;

@@ -3,8 +3,8 @@ import { trustedScript } from '../../../mock/src/browser/tab/trusted-script.ts';
 import type { Asked } from './offline/scope.ts';
 
 /**
- * Caches a published site for offline use once this tab's sandbox is ready. A reader who opens no sandbox downloads
- * nothing more, and the sandbox does not wait for the cache.
+ * Caches a published site for offline use once this tab's sandbox is ready. A reader who opens no sandbox
+ * downloads nothing more, and the sandbox does not wait for the cache.
  */
 export function keepOfflineOnceReady(): void {
   let hasBegun = false;
@@ -25,7 +25,7 @@ async function keepOffline(): Promise<void> {
   const root = new URL('../../', new URL(sandbox, location.href));
   const registered = await navigator.serviceWorker.register(trustedScript(new URL('offline.js', root)));
   const { active, scope } = await navigator.serviceWorker.ready;
-  // Before ours is active, a service worker of a parent path may be.
+  // Until ours is active, the active service worker may be that of a parent path.
   if (scope !== registered.scope) return;
   active?.postMessage({ keep: lang.startsWith('en') ? 'en' : 'pt' } satisfies Asked);
 }

@@ -1,4 +1,4 @@
-/** The menu opens by URL, without a script; the script adds closing by Escape and by a second click. */
+/** The menu opens by URL without a script. The script adds closing by Escape and by a second click. */
 const menu = document.querySelector<HTMLAnchorElement>('.menu');
 const sidebar = document.querySelector<HTMLElement>('.sidebar');
 const isOpen = () => location.hash === '#menu';

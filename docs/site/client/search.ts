@@ -9,7 +9,7 @@ function open(): void {
   start(dialog);
 }
 
-/** Runs once; after a failure, the next opening retries. */
+/** Starts the search once. After a failure, the next opening tries again. */
 async function start(found: HTMLDialogElement): Promise<void> {
   if (isStarted) return;
   isStarted = true;

@@ -13,7 +13,7 @@ for (const prepare of document.querySelectorAll('.prepare'))
     panel?.scrollIntoView({ block: 'nearest' });
   });
 
-// Handles a URL with the console's anchor, such as the link to the next step.
+// Opens the console when the URL has its anchor, as links to the next step have.
 if (panel !== null && location.hash === `#${panel.id}`) open(true);
 
 async function open(isOpen: boolean): Promise<void> {

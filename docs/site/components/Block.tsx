@@ -6,12 +6,12 @@ import { Diagram } from './Diagram.tsx';
 
 interface BlockProps {
   readonly code: string;
-  /** The info string of the block, with its language first. */
+  /** The code block's info string, which begins with the language. */
   readonly info: string;
   readonly sourced?: string | undefined;
 }
 
-/** Renders a code block. A state machine in ASCII, meant for viewers without drawings, becomes a drawing. */
+/** Renders a code block. A state machine in ASCII, which is for viewers without drawings, becomes a drawing. */
 export function Block({ code, info, sourced }: BlockProps) {
   const { machines, words } = useSite();
   const language = languageOf(info);
@@ -40,7 +40,6 @@ export function Block({ code, info, sourced }: BlockProps) {
   );
 }
 
-/** Undefined to show the language. */
 function titleOfBlock(info: string, words: Words): string | undefined {
   if (/ formato$/.test(info)) return words.format;
   const { path, region, kind } = sourceOf(info);

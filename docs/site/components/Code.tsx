@@ -26,9 +26,7 @@ export const titleOf = (language: string, { output }: Words): string | undefined
 interface CodeProps {
   readonly code: string;
   readonly language: string;
-  /** @default the language */
   readonly title?: string | undefined;
-  /** @default "copy" */
   readonly copy?: string | undefined;
   readonly buttons?: ComponentChildren;
   readonly children?: ComponentChildren;
@@ -37,7 +35,7 @@ interface CodeProps {
 export function Code({ code, language, title, copy, buttons, children }: CodeProps) {
   const { words } = useSite();
   return (
-    // The style sheet adds that a command needs a running sandbox.
+    // The style sheet adds a note that a command needs a running sandbox.
     <figure class={isCommand(code, language) ? 'code calls' : 'code'}>
       <figcaption class={title === undefined ? 'language' : undefined}>
         {title ?? titleOf(language, words) ?? words.code}

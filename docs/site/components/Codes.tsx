@@ -1,7 +1,6 @@
 import { Fragment } from 'preact';
 import { Gloss } from './Gloss.tsx';
 
-/** Lets a line break between the values. */
 export function Codes({ values }: { readonly values: readonly string[] }) {
   return values.map((value) => (
     <Fragment key={value}>

@@ -3,7 +3,7 @@ import { slugs } from '../base/addresses.ts';
 import { MachineDrawing } from '../machine/MachineDrawing.tsx';
 import { type Site, useSite } from '../site.ts';
 
-/** Each arrow links to the cause of its transition. */
+/** A state machine whose arrows link to the causes of the transitions. */
 export function Diagram({ machine }: { readonly machine: Machine }) {
   const site = useSite();
   const { schema, initial, finals, transitions } = machine;

@@ -69,7 +69,7 @@ function accessInWords({ document, words }: Site, operation: WrittenOperation): 
   return role === undefined ? words.anyKey : words.roleKey(role);
 }
 
-/** Undefined for a write of the control plane, which takes no idempotency key. */
+/** How to repeat the request; undefined for a write of the control plane, which takes no idempotency key. */
 function repetitionInWords({ document, words }: Site, operation: WrittenOperation): string | undefined {
   const key = parameters(document, operation).find(({ node }) => node.name === 'Idempotency-Key');
   if (key === undefined) return isWrite(operation) ? undefined : words.keyNone;

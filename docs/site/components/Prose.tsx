@@ -6,7 +6,6 @@ interface ProseProps {
   readonly name?: string;
 }
 
-/** Renders a text of the contract, and marks it when it is not in the page's language. */
 export function Prose({ of: { pointer, node }, name = 'description' }: ProseProps) {
   const text = node[name];
   return typeof text === 'string' ? <Text markdown={text} pointer={join(pointer, name)} /> : null;
@@ -33,7 +32,7 @@ export function html(text: string) {
   return { dangerouslySetInnerHTML: { __html: text } };
 }
 
-/** Returns the `lang` attribute for an untranslated text. */
+/** Attributes that mark an untranslated text as Portuguese. */
 export function foreign(untranslated: { has(pointer: string): boolean }, pointer: string) {
   return untranslated.has(pointer) ? { lang: 'pt-BR', 'data-untranslated': true } : {};
 }

@@ -16,7 +16,6 @@ import { useSite } from '../site.ts';
 import { Code, CopyAll, Lines, TITLES } from './Code.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** The tests run all samples. */
 export function Samples({ operation }: { readonly operation: WrittenOperation }) {
   const { plane, document, api, language, words } = useSite();
   const options = { baseUrl: `${SANDBOX_ORIGIN}${plane.basePath}`, language };
@@ -115,7 +114,6 @@ function Sample({ code, language, before, first, isRun = false }: SampleProps) {
   );
 }
 
-/** Hidden without scripts. */
 export function RunButton() {
   const { words } = useSite();
   return (
@@ -128,11 +126,11 @@ export function RunButton() {
 interface BeforeProps {
   readonly before: CurlSample['before'];
   readonly isRun: boolean;
-  /** The code of the steps; without it, only the sample is copied. */
+  /** The code of the steps; without it, the button copies only the sample. */
   readonly children?: ComponentChildren;
 }
 
-/** Offers to run the steps when the page does not run the sample itself. */
+/** Offers to run the earlier steps when the page does not run the sample itself. */
 function Before({ before, isRun, children }: BeforeProps) {
   const { plane, words } = useSite();
   const steps = before.steps.length - 1;

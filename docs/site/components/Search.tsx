@@ -1,7 +1,7 @@
 import { slugs } from '../base/addresses.ts';
 import { useSite } from '../site.ts';
 
-/** Without scripts, the button is a link to all pages. */
+/** Without scripts, the button is a link to the list of all pages. */
 export function SearchTool() {
   const { words, to } = useSite();
   return (
@@ -32,7 +32,7 @@ export function SearchButton() {
   );
 }
 
-/** A script fills in the results; it is loaded when the dialog is first opened. */
+/** The search's script, which fills in the results, is loaded when the dialog is first opened. */
 export function SearchDialog({ script }: { readonly script: string }) {
   const { words, to } = useSite();
   const suggested = [

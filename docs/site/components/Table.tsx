@@ -5,7 +5,7 @@ interface TableProps {
   readonly children: ComponentChildren;
 }
 
-/** Phones show each row as a card, so each cell repeats its head in `data-label`. */
+/** A table whose cells repeat their column's head in `data-label`, because phones show each row as a card. */
 export function Table({ heads, children }: TableProps) {
   return (
     <table>

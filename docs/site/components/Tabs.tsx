@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useSite } from '../site.ts';
 
-/** Choices that are stored across pages. */
+/** Choices that the browser stores for all pages. */
 export type Choice = 'code' | 'language';
 
 interface Tab {
@@ -15,7 +15,10 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
 }
 
-/** Without scripts, all tabs are shown. Ids repeat if a page uses one choice twice. */
+/**
+ * Without scripts, all tabs are shown. A page may use a choice only once, because the tabs' ids derive from
+ * it.
+ */
 export function Tabs({ choice, tabs }: TabsProps) {
   const { words } = useSite();
   return (

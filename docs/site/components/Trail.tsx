@@ -8,7 +8,7 @@ interface TrailProps {
   readonly slug: string;
 }
 
-/** A tab's first page has no breadcrumbs. */
+/** Breadcrumbs. The first page of an area has none. */
 export function Trail({ area, group, item, slug }: TrailProps) {
   const { words, to } = useSite();
   if (slug === area.slug) return null;

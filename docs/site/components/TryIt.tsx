@@ -4,7 +4,6 @@ import { useSite } from '../site.ts';
 
 const PANEL = 'experimente';
 
-/** Hidden without scripts. */
 export function TryIt() {
   const { words } = useSite();
   return (

@@ -53,7 +53,7 @@ export function Limits({ node }: { readonly node: JsonObject }) {
   const notes = [
     // The field's name and description already say that it is an id.
     inWords?.replace(/^(?:o id de|the id of) [^,]*, /, ''),
-    // Omits the maximum length of a value whose format or enumeration is known.
+    // Omits the maximum length when the format or the enumeration implies it.
     node.maxLength === undefined || inWords !== undefined || values.length > 0
       ? undefined
       : words.max(`${node.maxLength}`),

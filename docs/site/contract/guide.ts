@@ -28,7 +28,7 @@ export function chaptersOf(document: JsonObject, original: JsonObject, overview:
   });
 }
 
-/** @throws {Error} when the chapter has no code block */
+/** The first code block of a chapter. @throws {Error} when it has none */
 export function codeOf(chapters: readonly Chapter[], slug: string): string {
   const chapter = chapters.find((candidate) => candidate.slug === slug);
   const [, code] = /^```.*\n([\s\S]*?)^```$/m.exec(chapter?.markdown ?? '') ?? [];

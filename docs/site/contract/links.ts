@@ -13,7 +13,7 @@ export interface Link {
   readonly link: Located<JsonObject>;
 }
 
-/** When several links connect the same two operations, the last one wins. */
+/** The contract's links between operations. When several connect the same two operations, the last one wins. */
 export function linksBetween(document: JsonObject, operations: readonly WrittenOperation[]): Link[] {
   return operations.flatMap((from) => {
     const links = new Map(linksIn(document, from).map((link) => [`${link.node.operationId}`, link]));

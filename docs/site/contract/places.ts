@@ -12,7 +12,7 @@ const SILENT = [
   'application/json',
 ];
 
-/** Labels a mark: `GET /carteiras`, `Resgate.aprovado_em`, `Location`. */
+/** A mark's label, such as `GET /carteiras`, `Resgate.aprovado_em` or `Location`. */
 export function labelOf({ place, part }: Mark): string {
   const [section = '', ...path] = splitPointer(place);
   const end = part === undefined ? [] : [part];
@@ -24,8 +24,8 @@ export function labelOf({ place, part }: Mark): string {
 }
 
 /**
- * A mark's anchor on the page of open points. It is derived from the label, because hundreds of unrelated anchors would
- * not compress.
+ * A mark's anchor on the page of open points. It derives from the label, because hundreds of unrelated
+ * anchors would not compress.
  */
 export function pointAnchor(mark: Mark): string {
   return labelOf(mark).replaceAll(/[^A-Za-z0-9_.-]+/g, '-');

@@ -13,7 +13,7 @@ import {
 export interface Shape {
   /** The schema as written at the place, which may extend the referenced one. */
   readonly written: Located<JsonObject>;
-  /** With references resolved and `null` removed. */
+  /** The schema with references resolved and `null` removed. */
   readonly schema: Located<JsonObject>;
   readonly name: string | undefined;
   readonly nullable: boolean;
@@ -47,10 +47,8 @@ export function shapeOf(document: JsonObject, place: Located<Json | undefined>):
   };
 }
 
-/** `any` without a type. */
 export const typeOf = (schema: JsonObject): string => kindsOf(schema)[0] ?? 'any';
 
-/** `null` only when it is the only type. */
 export function kindsOf({ type, properties, oneOf, const: value }: JsonObject): string[] {
   const words = value === null ? ['null'] : [type ?? []].flat().map(String);
   const named = words.filter((word) => word !== 'null');
@@ -68,7 +66,7 @@ export function fieldsOf({ pointer, node }: Located<JsonObject>): Field[] {
   }));
 }
 
-/** For a list, the schema of its items. */
+/** The schema to show at a place: for a list, that of its items. */
 export function shownAt(document: JsonObject, place: Located<Json | undefined>): Shape {
   const shape = shapeOf(document, place);
   return typeOf(shape.schema.node) === 'array' ? shapeOf(document, itemsOf(shape.schema)) : shape;
@@ -82,7 +80,7 @@ const itemsOf = ({ pointer, node }: Located<JsonObject>): Located => ({
 export const isUnion = ({ node }: Located<JsonObject>): boolean =>
   node.oneOf !== undefined && node.properties === undefined;
 
-/** Maximum nesting of shown fields; deeper ones are reached by the type's link. */
+/** Maximum nesting of shown fields; deeper fields are reached by a link to their type. */
 const DEPTH = 3;
 
 export const isShownInside = ({ schema }: Shape, depth: number): boolean =>

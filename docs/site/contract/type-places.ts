@@ -17,11 +17,14 @@ interface Showing {
   readonly operation: WrittenOperation;
 }
 
-/** Types without fields are described together on one page. */
+/** Whether the type has fields; types without fields are described together on one page. */
 export const hasFields = (schema: Json | undefined): boolean =>
   isObject(schema) && (schema.properties !== undefined || schema.oneOf !== undefined);
 
-/** The page of the operation or event with the least nesting, reads before writes. */
+/**
+ * Where each type is described: on the page of the operation or event that nests it least, reads before
+ * writes.
+ */
 export function typePlacesOf(
   document: JsonObject,
   operations: readonly WrittenOperation[],

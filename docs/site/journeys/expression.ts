@@ -5,7 +5,7 @@ export type Expression =
   | { readonly kind: 'newKey' }
   | { readonly kind: 'status' }
   | { readonly kind: 'header'; readonly of: 'request' | 'response'; readonly name: string }
-  /** A place in the answer's body, such as `dados[0].id`. */
+  /** A place in the response's body, such as `dados[0].id`. */
   | { readonly kind: 'body'; readonly path: string };
 
 export interface Condition {

@@ -14,7 +14,7 @@ import { readEntries, translator } from '../../translations/entries.ts';
 import { JOURNEY_TRANSLATIONS_FILE, journeysAsWritten } from '../../translations/journeys.ts';
 import { type Condition, conditionOf, type Expression, expressionOf } from './expression.ts';
 
-/** In Portuguese when it is not translated. */
+/** A text in the page's language, or in Portuguese when it is not translated. */
 export interface TranslatedText {
   readonly text: string;
   readonly isForeign: boolean;
@@ -31,7 +31,7 @@ export interface Journey {
 export interface JourneyStep {
   readonly id: string;
   readonly description: TranslatedText;
-  /** The control plane acts as the network or the custodian. */
+  /** True for a step in which the control plane plays the network or the custodian. */
   readonly isControl: boolean;
   readonly operation: WrittenOperation;
   readonly parameters: readonly Sent[];

@@ -25,7 +25,7 @@ export const PILL = { height: 24, character: 7.4, padding: 18 };
 const GAPS = { across: { x: 44, y: 18 }, down: { x: 24, y: 30 }, labelled: { x: 104, y: 104 } };
 const MARGIN = 4;
 const HEAD = 8;
-/** Distance from a box's corner to a labeled arrow that leads to or from a column on the right. */
+/** Pixels from a box's corner to a labeled arrow that leads to or from a column on the right. */
 const CORNER = 24;
 
 interface Point {
@@ -54,8 +54,8 @@ interface Layout {
 }
 
 /**
- * Places the states by their distance from the initial state: one row per distance, or one column when drawn across. A
- * column is only as wide as its longest name or label, so that a phone shows the drawing legibly.
+ * Places the states by their distance from the initial state: one row per distance, or one column when drawn
+ * across. A column is only as wide as its longest name or label, so that the drawing is legible on a phone.
  */
 export function layOut({ initial, ways }: DrawnMachine, direction: Direction = 'down'): Layout {
   const steps = stepsOf(initial, ways);
@@ -178,7 +178,7 @@ function birth(to: Box, births: number): Line {
   return { start: { x, y: MARGIN + births * (PILL.height + 4) }, end: { x, y: to.y }, isUpright: true };
 }
 
-/** A vertical line between rows, or a horizontal one within a row; reversed when drawn across. */
+/** A vertical line between rows, or a horizontal line within a row; the reverse when drawn across. */
 function lineBetween(from: Box, to: Box, direction: Direction, isLabelled: boolean): Line {
   const isUpright = direction === 'down' ? from.y !== to.y : from.x === to.x;
   if (isUpright) {
@@ -197,7 +197,10 @@ function lineBetween(from: Box, to: Box, direction: Direction, isLabelled: boole
   };
 }
 
-/** Near a corner when labeled, so that labels do not overlap; otherwise the middle. */
+/**
+ * Where an arrow meets a box: near a corner when labeled, so that labels do not overlap, otherwise in the
+ * middle.
+ */
 const meeting = (box: Box, other: Box, isLabelled: boolean): number =>
   isLabelled && other.x > box.x ? box.x + box.width - CORNER : box.x + box.width / 2;
 

@@ -1,4 +1,3 @@
-/** The line width of the repository's programs. */
 const WIDTH = 118;
 
 /** A block comment, lines after `//` or `#`, or a comment after `//` at the end of a statement. */

@@ -1,4 +1,4 @@
-/** The maximum length that search engines show. */
+/** The number of characters that search engines show. */
 const LENGTH = 160;
 
 export function firstSentences(markdown: string): string {

@@ -6,9 +6,10 @@ import { importsFor, withoutImports } from './region-imports.ts';
 const ROOT = new URL('../../../', import.meta.url);
 
 /**
- * Reads the code that a block's info string names, such as `ts file=examples/pagar.ts#signing`: a file, or the region
- * between `// #region signing` and `// #endregion` after the imports it needs. `continues` omits imports that the code
- * before the region already needs; `part` omits all. Returns undefined when the block contains its own code.
+ * Reads the code that a block's info string names, such as `ts file=examples/pagar.ts#signing`: a file, or
+ * the region between `// #region signing` and `// #endregion` after the imports it needs. `continues` omits
+ * imports that the code before the region already needs; `part` omits all. Returns undefined when the block
+ * contains its own code.
  */
 export function included(info: string): string | undefined {
   const { path, region, kind } = sourceOf(info);
@@ -24,7 +25,6 @@ export function included(info: string): string | undefined {
 }
 
 interface Source {
-  /** Undefined when the block contains its own code. */
   readonly path: string | undefined;
   readonly region: string | undefined;
   /** How a region compiles: alone, after the file's earlier blocks, or only in its file. */

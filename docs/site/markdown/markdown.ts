@@ -13,7 +13,7 @@ export interface Markdown {
 export interface MarkdownBlock {
   readonly code: string;
   readonly info: string;
-  /** The content of the repository file that the first line sources; that line is then omitted. */
+  /** The content of the repository file that the block's first line names; that line is then omitted. */
   readonly sourced?: string;
 }
 
@@ -21,14 +21,14 @@ interface MarkdownParts {
   readonly code: (block: MarkdownBlock) => string;
   /** Renders consecutive code blocks marked as tabs: the same code in several languages. */
   readonly tabs: (blocks: readonly MarkdownBlock[]) => string;
-  /** Returns the address of a term in code format, such as `POST /resgates` or an error code. */
+  /** The address of a term in code format, such as `POST /resgates` or an error code. */
   readonly linkOf: (term: string) => string | undefined;
-  /** Returns the address of a page or section by its title in quotes, such as “Idempotência”. */
+  /** The address of a page or section by its title in quotes, such as “Idempotência”. */
   readonly linkOfTitle: (title: string) => string | undefined;
   readonly meaningOf: (name: string) => string | undefined;
   /** Resolves a link relative to the language's root, such as `guia/erros/`; the home page is `inicio/`. */
   readonly to: (slug: string) => string;
-  /** Returns the first code block of a guide chapter, for an info string such as `sh guide=primeiros-passos`. */
+  /** The first code block of a guide chapter, for an info string such as `sh guide=primeiros-passos`. */
   readonly codeOf: (chapter: string) => string;
   /** Translates a comment of a repository program; undefined keeps it in English. */
   readonly commentOf: (text: string) => string | undefined;
@@ -112,7 +112,6 @@ function gatherTabs(state: StateCore): void {
   state.tokens = gathered;
 }
 
-/** Undefined when the block contains its own code. */
 function shownBy(info: string, { codeOf, commentOf }: MarkdownParts): string | undefined {
   const [, chapter] = /\bguide=(\S+)/.exec(info) ?? [];
   if (chapter !== undefined) return codeOf(chapter);
@@ -121,8 +120,8 @@ function shownBy(info: string, { codeOf, commentOf }: MarkdownParts): string | u
 }
 
 /**
- * Lets long identifiers break after underscores, slashes and dots, and others, such as hashes, anywhere. A URL's origin
- * does not break, because the sandbox replaces it with its own.
+ * Lets long identifiers break after underscores, slashes and dots, and others, such as hashes, anywhere. A
+ * URL's origin does not break, because the sandbox replaces it with its own.
  */
 export function inlineCode(text: string, meaning?: string): string {
   const html = escapeHtml(text);
@@ -153,7 +152,7 @@ const anchorOf = (tokens: StateCore['tokens'], index: number): string =>
 /** A text in quotes may be a title. */
 const TITLE = /“([^”]+)”/g;
 
-/** Prevents nested links: code and titles inside a link stay plain. */
+/** Marks code and titles inside a link, which must not become nested links. */
 function markLinkedCode({ tokens }: StateCore): void {
   for (const { children } of tokens) {
     let depth = 0;
@@ -165,7 +164,7 @@ function markLinkedCode({ tokens }: StateCore): void {
   }
 }
 
-/** Each cell repeats its column's head, because phones show a row as a card. */
+/** Repeats the column's head in each cell, because phones show a row as a card. */
 function labelCells({ tokens }: StateCore): void {
   let heads: string[] = [];
   let column = 0;

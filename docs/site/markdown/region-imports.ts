@@ -4,7 +4,7 @@ const IMPORT = /^import (?:(?<whole>\w+)|(?<type>type )?\{(?<names>[^}]*)\}) fro
 const WIDTH = 110;
 
 /**
- * Returns the imports of a program that a region needs.
+ * The imports of a program that a region needs.
  * @param earlier code with imports that the reader already has
  */
 export function importsFor(code: string, program: string, earlier = ''): string {

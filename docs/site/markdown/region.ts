@@ -1,6 +1,6 @@
 /**
- * Returns the part of a program between `// #region name` and its `// #endregion`, without indentation and without the
- * markers of nested regions.
+ * The part of a program between `// #region name` and its `// #endregion`, without indentation and without
+ * the markers of nested regions.
  * @param path for error messages
  * @throws {Error} when the region is missing, duplicate, unclosed or empty
  */

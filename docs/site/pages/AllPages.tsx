@@ -3,7 +3,7 @@ import type { Page } from '../base/page.ts';
 import { type NavigationGroup, navigationOf } from '../navigation.ts';
 import { type Site, useSite } from '../site.ts';
 
-/** For browsers without scripts. */
+/** The list of all pages, which replaces the search in browsers without scripts. */
 export function allPagesPage({ words }: Site, pages: readonly Page[]): Page {
   return {
     slug: slugs.allPages,

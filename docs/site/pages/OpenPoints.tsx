@@ -58,7 +58,6 @@ function DecisionItem({ decision }: { readonly decision: Decision }) {
   );
 }
 
-/** Hidden without scripts. */
 function Filter() {
   const { words, marks, operations } = useSite();
   const countOf = (kind: Kind) => marks.filter((mark) => mark.kind === kind).length;

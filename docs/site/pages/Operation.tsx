@@ -32,7 +32,7 @@ export function operationPage(operation: WrittenOperation): Page {
   };
 }
 
-/** An operation with a parameter is not found by its path. */
+/** Search terms for an operation. Nobody searches for a path with a parameter. */
 export function namesOf({ id, method, path }: WrittenOperation, basePath = ''): string[] {
   return path.includes('{') ? [id] : [id, `${method.toUpperCase()} ${basePath}${path}`];
 }

@@ -17,7 +17,7 @@ import { Limits, Type } from '../components/Type.tsx';
 import { shapeOf } from '../contract/schema.ts';
 import { type Site, useSite } from '../site.ts';
 
-/** This page explains the marks of shared components once for all operations. */
+/** Components that operations share; this page explains their marks once. */
 const KINDS = ['parameters', 'headers', 'responses', 'securitySchemes'] as const;
 
 export function sharedPage({ words }: Site): Page {

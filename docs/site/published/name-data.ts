@@ -5,8 +5,8 @@ import { digestOf, nameByContent } from '../bundle.ts';
 import { dataIn, rootFrom } from './relative.ts';
 
 /**
- * Adds content hashes to the names of data files, so that a page never reads data of another version; returns each new
- * path by its old path.
+ * Adds content hashes to the names of data files, so that a page never reads data of another version. Returns
+ * each new path by its old path.
  */
 export function nameData(folder: string, files: readonly string[]): Map<string, string> {
   const consoles = files.filter((file) => basename(file) === 'console.json');
@@ -21,7 +21,7 @@ function nameConsole(folder: string, file: string): [string, string] {
   return [file, named];
 }
 
-/** The folder's name is a hash of all its files. */
+/** Names the search folder by a hash of all its files. */
 function nameSearch(folder: string): [string, string][] {
   const names = readdirSync(join(folder, SEARCH_FOLDER)).sort();
   const contents = names.map((name) => readFileSync(join(folder, SEARCH_FOLDER, name)));

@@ -26,13 +26,13 @@ export async function publish(folder: string, publishing: Publishing): Promise<v
 
 type Change = ((text: string) => string) | 'leave out' | undefined;
 
-/** Omits a file that needs absolute URLs when the site's URL is unknown. */
+/** How to change a file. One that needs absolute URLs is left out when the site's URL is unknown. */
 function changeOf(file: string, renamed: ReadonlyMap<string, string>, { sandbox, at }: Publishing): Change {
   const name = basename(file);
   const page = (root: string) => (html: string) =>
     tabPage(htmlIn(addressedAt(html, at), { root, renamed }), `${root}${sandbox}`);
-  // A server shows this page at any path, so its links must be absolute; without a URL, the site's root is taken to be
-  // `/`.
+  // A server shows this page at any path, so its links must be absolute. Without a URL, the root is assumed
+  // to be `/`.
   if (name === slugs.notFound) return page(at?.pathname ?? '/');
   if (name === 'sitemap.xml') return at === undefined ? 'leave out' : (map) => sitemapAt(map, at);
   if (name === 'llms.txt' || name === 'llms-full.txt')
@@ -43,7 +43,7 @@ function changeOf(file: string, renamed: ReadonlyMap<string, string>, { sandbox,
 
 const WHOLE = new RegExp(`(<(?:link|meta)[^>]* (?:href|content)=")https://[^/"]+${BASE}/([^"]*"[^>]*>)`, 'g');
 
-/** Removes a page's canonical URL when the site's URL is unknown. */
+/** Completes a page's canonical URL, or removes it when the site's URL is unknown. */
 const addressedAt = (html: string, at: URL | undefined): string =>
   html.replaceAll(WHOLE, at === undefined ? '' : `$1${at.href}$2`);
 

@@ -10,7 +10,7 @@ export const rootFrom = (file: string): string => '../'.repeat(file.split('/').l
 
 const ADDRESS = new RegExp(` (href|src|data-script|data-source)="${BASE}/([^"]*)"`, 'g');
 const LEADS_ON = `content="0; url=${BASE}/`;
-/** A published site has its own dashboard, so the link needs no script. */
+/** A published site has its own dashboard, so the link to it needs no script. */
 const TO_DASHBOARD = / href="[^"]*" data-dashboard="([^"]*)"/g;
 
 export const htmlIn = (html: string, { root, renamed }: Relative): string =>
@@ -25,7 +25,7 @@ export const htmlIn = (html: string, { root, renamed }: Relative): string =>
 export const markdownIn = (markdown: string, root: string): string =>
   markdown.replaceAll(`](${BASE}/`, `](${root}`);
 
-/** In data files, each URL is a string of its own. */
+/** Makes the URLs in a data file relative, where each URL is a string of its own. */
 export const dataIn = (json: string, root: string): string =>
   json
     .replaceAll(new RegExp(`(?<!\\\\)"${BASE}/`, 'g'), `"${root}`)

@@ -4,8 +4,8 @@ const ROOT = /<html(?= lang=)/;
 const CHARSET = /<meta charset="utf-8"\s?\/?>/;
 
 /**
- * A `<meta>` policy, because the server may send no headers.
- * @param sandbox URL of the program
+ * Adds a Content-Security-Policy in a `<meta>` element, because the server may send no headers.
+ * @param sandbox URL of the sandbox's program
  */
 export function tabPage(html: string, sandbox: string): string {
   if (!ROOT.test(html) || !CHARSET.test(html)) throw new Error('A page begins otherwise than all others');

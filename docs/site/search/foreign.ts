@@ -3,7 +3,7 @@ import type { Language } from '../../language.ts';
 import { readGlossary } from '../../translations/glossary.ts';
 import { plain } from './terms.ts';
 
-/** Keys are lower case without accents. */
+/** Words of the other language with their translation. Keys are lower case without accents. */
 export function foreignWords(language: Language): Readonly<Record<string, string>> {
   const pairs = [...readGlossary().map(({ pt, en }) => ({ pt, en })), ...readPairs()].map(({ pt, en }) =>
     language === 'en' ? { own: en, other: pt } : { own: pt, other: en },

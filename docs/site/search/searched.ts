@@ -10,7 +10,7 @@ import { sectionsOf } from './sections.ts';
 
 const DETAILS: readonly string[] = [slugs.types, slugs.control, 'producao/'];
 
-/** Pages that only link to others are not indexed. */
+/** Whether to index a page; pages that only link to others are left out. */
 export const isSearched = (slug: string): boolean => slug !== slugs.notFound && slug !== slugs.allPages;
 
 export function searchedPage(
@@ -34,7 +34,7 @@ export function searchedPage(
   };
 }
 
-/** The contract's Portuguese words, which no heading contains, for readers of another language. */
+/** The contract's Portuguese words, which no English heading contains, for readers of the English glossary. */
 function termSections({ language }: Site, { slug }: Page): SearchedSection[] {
   if (language === 'pt' || slug !== slugs.glossary) return [];
   return readGlossary().map(({ pt, en, meaning }) => ({

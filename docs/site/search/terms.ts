@@ -5,7 +5,7 @@ export function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A name such as `saldo_insuficiente` is one word. */
+/** The words of a text. A name such as `saldo_insuficiente` is one word. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
 
 /** The parts of a name such as `proximo_cursor` or `aprovarProposta`; empty for a plain word. */
@@ -16,7 +16,7 @@ export function partsOf(word: string): string[] {
 
 export const tokensOf = (text: string): string[] => wordsOf(text).flatMap((word) => [word, ...partsOf(word)]);
 
-/** The stem of a word, so that `aprovar` finds `aprovação`. Undefined for an empty stem. */
+/** The stem of a word, so that `aprovar` finds `aprovação`; undefined when nothing is left. */
 export function termOf(word: string, language: Language): string | undefined {
   const folded = plain(word);
   if (folded === '') return undefined;
@@ -24,7 +24,7 @@ export function termOf(word: string, language: Language): string | undefined {
   return language === 'pt' ? portugueseStem(folded) : stemmer(folded);
 }
 
-/** Longest first. Stemmer libraries need the accents that readers leave out. */
+/** Portuguese suffixes, longest first. Stemmer libraries need the accents that readers leave out. */
 const SUFFIXES =
   'amentos imentos amento imento adores acoes icoes adora acao icao ador amos emos imos aram eram iram avam ando endo indo adas ados idas idos ncias ncia ada ado ida ido oes ais eis ar er ir ou as os es am em a o e s'.split(
     ' ',

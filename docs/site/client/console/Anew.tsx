@@ -10,10 +10,10 @@ interface AnewProps extends Omit<ConsoleProps, 'asked'> {
   readonly label: string;
   readonly steps: readonly Step[];
   readonly done: string;
-  /** How often the page requested it with the button beside its samples. */
+  /** How often the button beside the page's samples was clicked. */
   readonly asked?: number;
   readonly onProgress: (message: string) => void;
-  /** Passes the id of the call when only the sandbox knows it. */
+  /** Receives the id of the call when only the sandbox knows it. */
   readonly onDone: (message: string, id?: string) => void;
 }
 

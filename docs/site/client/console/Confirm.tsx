@@ -12,7 +12,7 @@ interface ConfirmProps {
   readonly children?: ComponentChildren;
 }
 
-/** Runs an action that erases the sandbox. If the reader has something to lose, the dialog asks first. */
+/** Runs an action that erases the sandbox. Asks first if the reader has something to lose. */
 export async function runOnceAgreed(
   dialog: RefObject<HTMLDialogElement>,
   run: () => Promise<void>,

@@ -12,11 +12,10 @@ interface FormProps extends Omit<ConsoleProps, 'asked'> {
   readonly isBusy: boolean;
   readonly onEdit: (draft: Draft) => void;
   readonly onSend: () => void;
-  /** Undefined before the first request with a key. */
+  /** Repeats the last request with its key; undefined before the first request with a key. */
   readonly onAgain: (() => void) | undefined;
 }
 
-/** Values are sent only to the sandbox. */
 export function Form({ data, words, draft, problems, form, isBusy, onEdit, onSend, onAgain }: FormProps) {
   const { method, body, idempotencyKey } = data.call;
   const common = {
@@ -82,7 +81,6 @@ interface FieldProps {
   readonly field: Pick<ConsoleField, 'name'> & Partial<ConsoleField>;
   readonly value: string;
   readonly onEdit: (name: string, text: string) => void;
-  /** @default the field's name */
   readonly label?: string;
   readonly hint?: string;
   readonly isLong?: boolean;

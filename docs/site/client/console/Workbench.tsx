@@ -50,7 +50,7 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
     setStatus(words.sending);
     setUsedKey(ready.idempotencyKey);
     try {
-      // Excludes opening the tab's sandbox from the measured duration.
+      // Waits before the measurement, because opening the tab's sandbox is not part of the request.
       await opened();
       const start = performance.now();
       const response = await send(prepare(data, ready));
@@ -81,7 +81,10 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
   };
   const isShownElsewhere = isBusy || status === exchanged?.summary;
   const before = data.steps.length - 1;
-  /** The URL contains values from an earlier answer; replaying the steps would erase their resources. */
+  /**
+   * The URL contains values from an earlier response. Replaying the steps would erase the resources they
+   * name.
+   */
   const follows = location.search !== '';
 
   return (

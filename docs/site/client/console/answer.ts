@@ -4,10 +4,9 @@ import type { ConsoleData, Documented } from '../../console-data.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  /** Indented JSON if no value changes by parsing it; otherwise the raw text, or empty. */
+  /** Indented JSON, or the raw text when it is not JSON or parsing would change a value. */
   readonly text: string;
   readonly isShownAsJson: boolean;
-  /** Undefined when the text is not JSON. */
   readonly body: Json | undefined;
   readonly code: string | undefined;
   readonly documented: Documented | undefined;
@@ -32,7 +31,7 @@ export async function answerOf(data: ConsoleData, response: Response): Promise<A
   };
 }
 
-/** Undefined when the contract has no example for the error code. */
+/** The documented response; undefined when the contract has no example for the error code. */
 export function documentedFor(
   { call, documented }: ConsoleData,
   status: number,

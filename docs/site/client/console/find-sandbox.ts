@@ -1,4 +1,4 @@
-/** `refuses` when the page comes from another machine; `none` when the server only returns examples. */
+/** `refuses` when the page was opened on another machine; `none` when the server only returns examples. */
 export type Control = 'answers' | 'refuses' | 'none';
 
 /** Checks the server's control plane; undefined when the server has no API either. */
@@ -10,7 +10,10 @@ export async function findSandbox(): Promise<Control | undefined> {
   return health === 403 ? 'refuses' : 'none';
 }
 
-/** Undefined when the answer is not JSON, such as the page that some servers send for every path. */
+/**
+ * The status; undefined when the response is not JSON, such as the page that some servers send for every
+ * path.
+ */
 async function statusOf(path: string): Promise<number | undefined> {
   const response = await fetch(path).catch(() => undefined);
   // An unread body keeps the connection open and the page out of the back/forward cache.

@@ -1,6 +1,6 @@
 import type { Json } from '../../../../mock/src/contract/reader/document.ts';
 
-/** Counted from 1. */
+/** Line and column in a text, counted from 1. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -23,7 +23,7 @@ const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const WORD = /true|false|null/y;
 
-/** Not every browser reports the position of a syntax error. */
+/** Finds a syntax error's position, which not every browser reports. */
 class Scanner {
   readonly #text: string;
   #at = 0;

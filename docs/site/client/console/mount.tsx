@@ -6,10 +6,10 @@ import { Console } from './Console.tsx';
 import type { ConsoleProps } from './props.ts';
 import type { ConsoleWords } from './words.ts';
 
-/** Mounts the console and the sample runner, which are one program because a page has one sandbox. */
+/** Mounts the console and the sample runner, which are one program because they share the page's sandbox. */
 export function mounts(words: ConsoleWords) {
   keepOfflineOnceReady();
-  // Renders into an element of the page, and again on each call; `asked` counts the page's requests.
+  // Renders into an element, again on each call. `asked` counts the calls.
   const putting =
     (Shown: ComponentType<ConsoleProps>) =>
     (element: Element, data: ConsoleData, asked: number): void =>

@@ -1,6 +1,6 @@
 const UUID = 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx';
 
-/** A UUID for `Idempotency-Key`. Over plain HTTP, browsers offer `crypto.randomUUID` only on localhost. */
+/** A UUID for `Idempotency-Key`. On plain HTTP, browsers offer `crypto.randomUUID` only on localhost. */
 export const newKey = (): string => UUID.replaceAll('x', hexDigit);
 
 function hexDigit(): string {

@@ -3,13 +3,13 @@ import type { ConsoleData } from '../../console-data.ts';
 import type { Answer } from './answer.ts';
 
 interface NextSteps {
-  /** Link to the dashboard for signing and broadcasting; undefined when no transaction waits for it. */
+  /** Link to the dashboard for signing and broadcasting; undefined when no transaction awaits a signature. */
   readonly broadcast: string | undefined;
-  /** Operations that the contract links to; each URL contains values from the answer. */
+  /** Operations that the contract links to. Each URL contains values from the response. */
   readonly calls: readonly { readonly text: string; readonly address: string }[];
 }
 
-/** Returns nothing after an error. */
+/** Empty after an error. */
 export function nextSteps(
   { next, dashboard, template }: ConsoleData,
   { status, body }: Pick<Answer, 'status' | 'body'>,

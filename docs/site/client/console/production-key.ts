@@ -1,4 +1,4 @@
-/** A production key moves real money, so no field accepts one: only its prefix is kept. */
+/** Matches production keys, which move real money. No field accepts one: only its prefix is kept. */
 const PRODUCTION_KEY = /svc_live_[^\s"']*/gi;
 const MASK = 'svc_live_…';
 

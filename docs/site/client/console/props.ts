@@ -4,6 +4,6 @@ import type { ConsoleWords } from './words.ts';
 export interface ConsoleProps {
   readonly data: ConsoleData;
   readonly words: ConsoleWords;
-  /** How often the page requested a reset to the state that its samples need. */
+  /** How often the page asked to reset the sandbox to the state that its samples need. */
   readonly asked: number;
 }

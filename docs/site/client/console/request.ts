@@ -53,7 +53,7 @@ export function draftFrom(data: ConsoleData, idempotencyKey: string, query: stri
   );
 }
 
-/** A production key is reduced to its prefix. */
+/** Applies what the reader typed. A production key is reduced to its prefix. */
 export function edited(draft: Draft, field: string, typed: string): Draft {
   const text = withoutProductionKeys(typed);
   if (field === BODY) return { ...draft, body: text };
@@ -129,7 +129,7 @@ function callIn(data: ConsoleData, draft: Draft): Call {
 const pathIn = ({ template }: ConsoleData, { values }: Draft): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 
-/** An empty filter is not sent. */
+/** Omits an empty filter. */
 function queryOf({ name, in: where, isNumber }: ConsoleField, { values }: Draft): [string, Json][] {
   const value = values[name] ?? '';
   if (where !== 'query' || value === '') return [];

@@ -7,12 +7,12 @@ import { opened } from './tab-state.ts';
 
 type Sent = Pick<Prepared, 'method' | 'path' | 'headers' | 'body'>;
 
-/** Time limit of a request in milliseconds. It is long because a fault can delay the answer. */
+/** Timeout of a request in milliseconds; long, because a fault can delay the response. */
 const PATIENCE = 30_000;
 
 /**
  * @throws {NotOpen} when the tab's sandbox is not open
- * @throws {Error} when there is no answer
+ * @throws {Error} when there is no response
  */
 export async function send({ method, path, headers, body }: Sent): Promise<Response> {
   await opened();
@@ -37,7 +37,7 @@ export class StepFailed extends Error {
 }
 
 /**
- * Runs the steps one after the other; the first resets the sandbox.
+ * Runs the steps one after the other. The first one resets the sandbox.
  * @throws {StepFailed} and leaves the sandbox as it is
  */
 export async function play(

@@ -7,14 +7,14 @@ import {
   openAnew,
 } from '../../../../mock/src/browser/tab/sandbox-of-page.ts';
 
-/** Undefined before the sandbox is requested, and on pages that a server's sandbox serves. */
+/** Undefined until the tab's sandbox is requested, and on pages that a server's sandbox serves. */
 export function useTabState(): TabState | undefined {
   const [state, setState] = useState<TabState>();
   useEffect(() => onTabState(setState), []);
   return state;
 }
 
-/** Also retries after a failure. The result is reported as a state. */
+/** Opens the tab's sandbox, also after a failure; the state tells the result. */
 export function openInTab(): void {
   openAnew();
   askSandbox('/_sandbox/saude').then(
@@ -26,7 +26,7 @@ export function openInTab(): void {
 export class NotOpen extends Error {}
 
 /**
- * Resolves when the page's sandbox accepts requests; the first caller opens a tab's sandbox.
+ * Resolves when the page's sandbox accepts requests. The first caller opens a tab's sandbox.
  * @throws {NotOpen} when it could not be opened
  */
 export function opened(): Promise<void> {

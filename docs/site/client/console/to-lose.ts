@@ -1,6 +1,6 @@
 import { isInTab, onTabState } from '../../../../mock/src/browser/tab/sandbox-of-page.ts';
 
-/** Whether a reset may erase the reader's data. On a server, it may also erase other people's data. */
+/** Whether a reset may erase data of the reader or, on a server, of other people. */
 export const hasToLose = (): boolean => isChanged;
 
 let isChanged = !isInTab();

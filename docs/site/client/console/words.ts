@@ -33,7 +33,7 @@ export interface ConsoleWords {
     readonly openAgain: string;
     readonly kept: string;
     readonly notKept: string;
-    /** Replaces `kept` after a saved world could not be opened. */
+    /** Replaces `kept` when the saved world could not be opened. */
     readonly lost: string;
     readonly noAnswer: string;
     readonly noAnswerToWrite: string;

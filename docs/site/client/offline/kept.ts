@@ -2,14 +2,14 @@ import { isNamedByContent } from '../../published/is-named-by-content.ts';
 import type { Digests } from '../../published/offline-files.ts';
 import { fileAt, pageAddressOf, scope } from './scope.ts';
 
-/** The scope separates this site's caches from other sites on the origin; each version has its own cache. */
+/** Cache names contain the scope, because other sites may share the origin, and the version. */
 const PREFIX = `tesa-docs ${scope.registration.scope} `;
 const CACHE = `${PREFIX}${scope.published.version}`;
 
 /** Limits parallel downloads, so that the reader's own requests come through. */
 const AT_ONCE = 4;
 
-/** Reads a file from the cache; also undefined when the browser refuses to read the cache. */
+/** Reads a file from the cache; undefined also when the browser refuses to read the cache. */
 export async function kept(file: string, cache: string = CACHE): Promise<Response | undefined> {
   try {
     return await (await caches.open(cache)).match(pageAddressOf(file));
@@ -24,7 +24,7 @@ export async function keepMark(name: string): Promise<void> {
 
 /**
  * Downloads the files that are not cached yet.
- * @throws {Error} when one cannot be loaded or stored, or belongs to another version
+ * @throws {Error} when a file cannot be loaded or stored, or belongs to another version
  */
 export async function keepAll(files: Digests): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -52,7 +52,7 @@ export async function earlierCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
 }
 
-/** Rejects redirects, errors, partial content, other versions, and answers of a captive portal. */
+/** Rejects redirects, errors, partial content, other versions, and responses of a captive portal. */
 async function isOfThisVersion(response: Response, digest: string): Promise<boolean> {
   if (!response.ok || response.redirected || response.type !== 'basic') return false;
   const bytes = await response.clone().arrayBuffer();

@@ -17,7 +17,7 @@ const WORDS = {
   },
 };
 
-/** Both languages, because only one may be cached. */
+/** Links to the home pages of both languages, because only one may be cached. */
 const homes = (): string =>
   Object.values(WORDS)
     .map(({ lang, home, root }) => `<a href="${pageAddressOf(root)}" lang="${lang}">${home}</a>`)

@@ -2,7 +2,7 @@ import type { Language } from '../../../language.ts';
 import type { OfflineFiles } from '../../published/offline-files.ts';
 
 interface Scope {
-  /** The build writes this assignment before the program. */
+  /** The build puts this assignment before the program. */
   readonly published: { readonly version: string; readonly files: OfflineFiles };
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
@@ -33,7 +33,6 @@ export const scope = globalThis as unknown as Scope;
 
 export const pageAddressOf = (file: string): string => new URL(file, scope.registration.scope).href;
 
-/** Undefined for URLs outside the site. */
 export function fileAt(address: string): string | undefined {
   const { origin, pathname } = new URL(address);
   const path = `${origin}${pathname}`;

@@ -1,7 +1,7 @@
 /**
- * The service worker of the published site. Files with hashed names come from the cache; pages come from the network,
- * and from the cache when offline. A new version is installed completely beside the old one, and activates when no page
- * of the old one is open, so that no page loads files of another version.
+ * The service worker of the published site. Files with hashed names come from the cache; pages come from the
+ * network, or from the cache when offline. A new version is cached completely before it activates, once no
+ * page of the old version is open, so that no page loads files of another version.
  */
 import { LANGUAGES, type Language } from '../../../language.ts';
 import { isNamedByContent } from '../../published/is-named-by-content.ts';
@@ -14,7 +14,7 @@ const { files } = scope.published;
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 scope.addEventListener('message', (event) => {
-  // The next request of a page retries a failure.
+  // Ignores a failure, because the next page asks again.
   event.waitUntil(keepLanguage(event.data.keep).catch(() => {}));
 });
 scope.addEventListener('fetch', (event) => {
@@ -26,13 +26,13 @@ scope.addEventListener('fetch', (event) => {
   else if (isOurs || mode === 'navigate') event.respondWith(networkFirst(event, file));
 });
 
-/** Undefined for a file that is not part of this version. */
+/** The digest of a file; undefined for a file that is not part of this version. */
 const digestOf = (file: string): string | undefined =>
   [files.all, files.pt, files.en].find((digests) => Object.hasOwn(digests, file))?.[file];
 
 const markOf = (language: Language): string => `kept-${language}`;
 
-/** If one file fails, the old version stays active. */
+/** Rejects if one file fails; the old version then stays active. */
 async function install(): Promise<void> {
   await keepAll(files.all);
   for (const language of LANGUAGES) if (await wasKept(language)) await keepLanguage(language);

@@ -25,7 +25,7 @@ function shownSafely(value: unknown): string {
 
 interface Place {
   readonly indent: string;
-  /** The objects that contain the value. */
+  /** The objects that contain the value, to detect cycles. */
   readonly inside: readonly unknown[];
 }
 
@@ -51,7 +51,10 @@ function shown(value: unknown, { indent, inside }: Place): string {
 const bracketed = (brackets: '[]' | '{}', parts: readonly string[]): string =>
   parts.length === 0 ? brackets : `${brackets[0]} ${parts.join(', ')} ${brackets[1]}`;
 
-/** Prints name and message, then the other fields on lines of their own, because the SDK's errors have a code. */
+/**
+ * Prints name and message, then each other field on a line of its own, because the SDK's errors have fields
+ * such as the code.
+ */
 function shownError(error: Error, { indent, inside }: Place): string {
   const fields = Object.entries(error).filter(([name]) => name !== 'name' && name !== 'message');
   const all = [

@@ -14,7 +14,6 @@ interface Running {
   readonly signal: AbortSignal;
 }
 
-/** @throws the signal's reason */
 export async function runProgram(
   script: string,
   program: Program,
@@ -37,7 +36,7 @@ export async function runProgram(
   return ended.finally(() => worker.terminate());
 }
 
-/** Sends the request to the page's sandbox, whatever its origin. */
+/** Sends a sample's request to the page's sandbox, whatever the request's origin. */
 async function askHere(request: Request): Promise<Response> {
   const { method, headers } = request;
   const { pathname, search } = new URL(request.url);

@@ -4,7 +4,10 @@ import { opened } from '../console/tab-state.ts';
 import { type End, runProgram } from './run-program.ts';
 
 interface RunOptions {
-  /** Whether to reset the sandbox and replay the earlier steps first, so that the sample prints what the page shows. */
+  /**
+   * Whether to reset the sandbox and replay the earlier steps first, so that the sample prints what the page
+   * shows.
+   */
   readonly isAnew: boolean;
   readonly onStep: (done: number) => void;
   readonly onLine: (line: string) => void;

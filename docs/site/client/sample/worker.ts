@@ -1,4 +1,4 @@
-/** Runs a sample in a worker. Its requests go to the page, which forwards them to its sandbox. */
+/** Runs a sample in a worker. The page forwards the sample's requests to its sandbox. */
 import { Asking } from '../../../../mock/src/browser/tab/asking.ts';
 import { bounded } from './bounded.ts';
 import type { FromSample, Program, ToSample } from './messages.ts';
@@ -6,7 +6,7 @@ import { printed, printedError } from './printed.ts';
 
 interface Scope {
   fetch: typeof fetch;
-  /** Samples read their environment as on Node. */
+  /** Samples read environment variables as on Node. */
   process?: { readonly env: Program['env'] };
   postMessage(message: FromSample): void;
   addEventListener(type: 'message', hear: (event: { readonly data: ToSample }) => void): void;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../language.ts';
 import { wordsOf } from '../../search/terms.ts';
 
-/** Words that occur in any question. Some still carry a little meaning, such as "how many". */
+/** Words that occur in any question. Some, such as "how many", still carry a little meaning. */
 const COMMON: Readonly<Record<Language, string>> = {
   en: `
     a an the this that these those my your our his her its their i we you they he she it me us them

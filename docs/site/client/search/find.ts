@@ -7,7 +7,7 @@ export interface Found<Document> {
   readonly words: readonly Pick<SearchResult, 'terms' | 'score'>[];
 }
 
-/** Shorter words are matched exactly: neither as prefixes nor with typing errors. */
+/** Shorter words must match exactly: neither as prefixes nor with typing errors. */
 const SHORTEST = 4;
 
 export function findTerms<Document>(
@@ -24,8 +24,8 @@ export interface Reading {
 }
 
 /**
- * Finds the documents that match words of a question. An unknown name is split into its parts; any other unknown word
- * is matched as a prefix, or else as a typing error.
+ * Finds documents that match words of a question. An unknown name is split into its parts; any other unknown
+ * word is matched as a prefix, or else as a typing error.
  */
 export function findWords<Document>(
   index: MiniSearch<Document>,

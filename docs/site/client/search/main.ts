@@ -37,7 +37,7 @@ export async function start(dialog: HTMLDialogElement): Promise<void> {
   show();
 }
 
-/** Results or suggestions, for the arrow keys. */
+/** The results or suggestions that the arrow keys reach. */
 const stopsIn = (dialog: HTMLDialogElement): HTMLElement[] =>
   [...dialog.querySelectorAll<HTMLElement>('li :is(a, button)')].filter((stop) => stop.checkVisibility());
 
@@ -53,7 +53,6 @@ function summary({ dataset }: HTMLElement, count: number, nearest: number, quest
   return `${dataset.found}: ${count}`;
 }
 
-/** The arrow keys move from the field through the results and back. */
 function walk(event: KeyboardEvent, stops: readonly HTMLElement[]): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const index = stops.findIndex((stop) => stop.matches(':focus'));

@@ -25,7 +25,7 @@ const BM25 = { bm25: { k: 1.2, b: 0.4, d: 0 } };
 const ON_PAGE = { ...BM25, boost: { title: 3, headings: 1.5, asked: 3, fields: 0.3 } };
 /** Weight of the best matching sample question, relative to the page's score. */
 const FIT = 0.5;
-/** Weight of a common word, and of a reference page. */
+/** Weights of a common word and of a reference page, relative to 1. */
 const COMMON = 0.5;
 const DETAIL = 0.8;
 /** Maximum share of a misspelled word's letters that may differ. */
@@ -40,7 +40,7 @@ export function searchIn(language: Language, text: string): (question: string) =
   const foreign = new Map(Object.entries(file.foreign));
   const foreignCommon = commonTerms(language === 'pt' ? 'en' : 'pt', plain);
 
-  /** Translates a question from the other language; words that also mean something here stay. */
+  /** Translates a question in the other language. A word that also means something in this one stays. */
   const translated = (words: readonly string[]): string[] => {
     if (!words.some((word) => foreign.has(plain(word)))) return [...words];
     const telling = words.filter((word) => !foreignCommon.has(plain(word)) || foreign.has(plain(word)));
@@ -63,7 +63,10 @@ export function searchIn(language: Language, text: string): (question: string) =
     return fits;
   };
 
-  /** Names of the contract that ordinary words mean: `resgate` the type Resgate, `aprovar proposta` an operation. */
+  /**
+   * Names in the contract that ordinary words spell: `resgate` the type Resgate, `aprovar proposta` an
+   * operation.
+   */
   const namesSpelt = (words: readonly string[]): string[] => {
     if (!words.some((word) => foreign.has(plain(word)))) return [];
     const [one = '', ...others] = words.map(plain);
@@ -71,7 +74,10 @@ export function searchIn(language: Language, text: string): (question: string) =
     return [others.length === 0 ? capital(one) : [one, ...others.map(capital)].join('')];
   };
 
-  /** The square root of each word's score ranks a page with two matching words above a page with one frequent word. */
+  /**
+   * Adds the square roots of the words' scores, so that a page with two matching words ranks above a page
+   * with one frequent word.
+   */
   const scoreOf = (
     { document, words }: Found<SearchedPage>,
     names: readonly string[],

@@ -8,7 +8,7 @@ import { TryPanel } from '../../components/TryIt.tsx';
 import { useSite } from '../../site.ts';
 import { HOME_WORDS } from './words.ts';
 
-/** A new sandbox is ready for this sample. */
+/** The sample on the home page, which works in a new sandbox without preparation. */
 const SHOWN = 'aprovarProposta';
 
 export function Home() {

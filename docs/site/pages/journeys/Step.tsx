@@ -131,7 +131,7 @@ function Value({ of, journey, beside }: ValueProps) {
   );
 }
 
-/** Only the Arazzo file uses an output's name, so the page shows its place in the answer. */
+/** The place of an output in the response. Only the Arazzo file uses the output's name. */
 function sourceOf({ steps }: Journey, id: string, name: string): string {
   const from = steps.find((step) => step.id === id)?.outputs.find((output) => output.name === name)?.from;
   if (from?.kind === 'body') return from.path;

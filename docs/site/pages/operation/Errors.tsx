@@ -6,7 +6,7 @@ import { Repeating } from '../../components/Repeating.tsx';
 import { type ShownError, shownErrors } from '../../contract/errors.ts';
 import { anchorOn, type Site, useSite } from '../../site.ts';
 
-/** An error counts as common when at least this share of all reads or writes return it. */
+/** An error counts as common when at least this share of all reads or writes returns it. */
 const COMMON = 0.6;
 
 type ByCode = readonly (readonly [string, readonly ShownError[]])[];

@@ -19,7 +19,7 @@ export function AnswerExamples({ operation }: { readonly operation: WrittenOpera
     ));
 }
 
-/** One example is expanded at a time. */
+/** Named examples, of which one is expanded at a time. */
 export function NamedExamples({ content }: { readonly content: Media }) {
   const site = useSite();
   const found = examples(site.document, content);

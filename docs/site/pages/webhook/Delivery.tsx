@@ -4,7 +4,6 @@ import { Code } from '../../components/Code.tsx';
 import { useSite } from '../../site.ts';
 import { NamedExamples } from '../operation/Examples.tsx';
 
-/** The tests run the program. */
 export function Delivery({ webhook }: { readonly webhook: WrittenOperation }) {
   const { document, words, language } = useSite();
   const { request, receiver, prints, answer } = deliveryOf(document, webhook.path, language);
