@@ -15,18 +15,21 @@ hljs.registerLanguage('bash', bash);
 hljs.registerLanguage('typescript', typescript);
 for (const [name, language] of Object.entries(OTHERS)) hljs.registerLanguage(name, language);
 
-/** Highlights code with classes such as `hljs-string`, because the content security policy forbids style attributes. */
+/**
+ * Highlights code with classes such as `hljs-string`, because the Content-Security-Policy forbids style
+ * attributes.
+ */
 export const highlight = (code: string, language: string): string =>
-  (COLOURINGS.get(language) ?? escapeHtml)(code);
+  (COLORINGS.get(language) ?? escapeHtml)(code);
 
-const colouring = (language: string): ((code: string) => string) =>
+const coloring = (language: string): ((code: string) => string) =>
   memoized((code) => hljs.highlight(code, { language, ignoreIllegals: true }).value);
 
 /** Most code is JSON, which this expression tokenizes much faster than the library. */
 const JSON_TOKEN =
   /(?<attr>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d[\d.eE+-]*)|(?<literal>\b(?:true|false|null)\b)|[&<>"]/g;
 
-function colourJson(code: string): string {
+function colorJson(code: string): string {
   return code.replaceAll(JSON_TOKEN, (token, ...match) => {
     const groups = match.at(-1) as Record<string, string | undefined>;
     const kind = Object.keys(groups).find((name) => groups[name] !== undefined);
@@ -34,15 +37,15 @@ function colourJson(code: string): string {
   });
 }
 
-const shell = colouring('bash');
-const script = colouring('typescript');
+const shell = coloring('bash');
+const script = coloring('typescript');
 
-const COLOURINGS = new Map([
-  ['json', memoized(colourJson)],
+const COLORINGS = new Map([
+  ['json', memoized(colorJson)],
   ['bash', shell],
   ['sh', shell],
   ['typescript', script],
   ['ts', script],
   ['js', script],
-  ...Object.keys(OTHERS).map((name) => [name, colouring(name)] as const),
+  ...Object.keys(OTHERS).map((name) => [name, coloring(name)] as const),
 ]);

@@ -6,7 +6,7 @@ export interface Element {
 
 const VOID = ['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr'];
 const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gi;
-const COLOURS = /<\/?span\b[^>]*>/g;
+const COLORS = /<\/?span\b[^>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -16,12 +16,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#x27': "'",
 };
 
-/** Parses HTML that our renderers wrote, where every element is closed, and drops the highlighting. */
+/** Parses HTML that our own renderers wrote, where every element is closed, and drops the highlighting. */
 export function parseHtml(html: string): Element {
   const root: Element = { tag: '', attributes: '', children: [] };
   const open = [root];
   for (const [, closes, tag = '', attributes = '', selfClosed, text] of html
-    .replaceAll(COLOURS, '')
+    .replaceAll(COLORS, '')
     .matchAll(TAG)) {
     const parent = open.at(-1) ?? root;
     if (text !== undefined) parent.children.push(decode(text));

@@ -18,10 +18,10 @@ export function showInSamples({ call, apiKey, body }: Prepared, language: Langua
 function show(panel: string, code: string): void {
   const place = document.querySelector(`[data-panel="${panel}"] > .code > pre > code`);
   // Keeps the page's highlighting while the code is unchanged.
-  if (place && place.textContent !== code) place.replaceChildren(...coloured(code));
+  if (place && place.textContent !== code) place.replaceChildren(...colored(code));
 }
 
-const coloured = (code: string): (Node | string)[] =>
+const colored = (code: string): (Node | string)[] =>
   code.split(/('[^']*')/).map((part, index) => {
     if (index % 2 === 0) return part;
     const text = document.createElement('span');
