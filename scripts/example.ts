@@ -1,4 +1,3 @@
-/** Runs the README's program: `npm run example`. */
 import { readOptions } from './options.ts';
 
 readOptions(

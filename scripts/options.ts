@@ -6,11 +6,11 @@ import { parse } from '../mock/src/cli/parse.ts';
 const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
 /**
- * Parses the command line of a script. `--help` prints the usage and exits with 0; an invalid command line prints one
- * line and exits with 2.
+ * Parses the command line of a script. `--help` prints the usage and exits with 0; an invalid command line
+ * prints one line and exits with 2.
  * @param usage text of `--help`, which begins with the command
  * @param options as for `parseArgs`, without `help`
- * @param most maximum number of positional arguments; default: 0
+ * @param most maximum number of positional arguments. Default: 0
  */
 export function readOptions<const T extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,

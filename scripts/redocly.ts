@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const CLI = fileURLToPath(new URL('../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
 
-/** Runs Redocly with this Node, at the repository's root; resolves with its output. */
 export async function redocly(args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [CLI, ...args], {
     cwd: ROOT,

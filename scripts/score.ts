@@ -1,8 +1,11 @@
-/** Fails when the readability score of the contract, as Redocly computes it, falls below the value it has reached. */
+/**
+ * Fails when the readability score of the contract, as Redocly computes it, falls below its best value so
+ * far.
+ */
 import { readOptions } from './options.ts';
 import { redocly } from './redocly.ts';
 
-/** Raise it when the contract scores better. */
+/** Raise this value when the contract scores better. */
 const LEAST = 90.3;
 
 readOptions(`node scripts/score.ts\n\nFail when \`redocly score openapi.yaml\` is below ${LEAST}.\n`, {});

@@ -13,7 +13,7 @@ export interface Uses {
   readonly answered: boolean;
 }
 
-/** Returns a lookup of who sends values at a place; a component inherits from everything that refers to it. */
+/** A lookup of who sends values at a place. A component inherits the uses of everything that refers to it. */
 export function usesOf(doc: JsonObject): (pointer: string) => Uses {
   const calls = operations(doc);
   const deliveries = webhooks(doc);

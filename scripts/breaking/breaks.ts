@@ -56,7 +56,10 @@ export function breaks(change: Change, uses: Uses): boolean {
 /** What an error code means for the idempotency key, and what it is about. */
 const isMeaning = (pointer = ''): boolean => /\/x-(idempotencia|assunto)(\/|$)/.test(pointer);
 
-/** A removed variant is reported at its schema, so its mapping is not reported again. */
+/**
+ * A removed variant is reported at its schema, so the removal of its discriminator mapping is not reported
+ * again.
+ */
 const isMapping = (pointer = ''): boolean => /\/discriminator\/mapping\/[^/]+$/.test(pointer);
 
 const isVariant = (pointer = ''): boolean => /\/(oneOf|anyOf)\/\d+$/.test(pointer);
@@ -66,7 +69,6 @@ const isClosed = (pointer = ''): boolean => pointer.startsWith('#/components/sch
 
 const isNull = (schema: Json | undefined): boolean => member(schema, 'type') === 'null';
 
-/** True when the first list has an item that the second lacks. */
 function lost(before: Json | undefined, after: Json | undefined): boolean {
   return list(before).some((value) => !list(after).includes(value));
 }

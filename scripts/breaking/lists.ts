@@ -22,7 +22,7 @@ import type { Change } from './change.ts';
 
 type List = readonly [pointer: string, items: readonly string[]];
 
-/** Differences in lists that Redocly ignores, or compares by index. */
+/** Differences in lists that Redocly ignores or compares by index. */
 export function listChanges(base: JsonObject, revision: JsonObject): Change[] {
   const after = new Map(listsOf(revision, revision));
   return listsOf(base, revision)
@@ -77,7 +77,7 @@ function transitions(schema: JsonObject): string[] {
   ];
 }
 
-/** Discriminator values of a union; a removed variant is a change of the union. */
+/** Discriminator values of a union; a removed variant is reported as a change of the union. */
 function variants({ discriminator }: JsonObject, remaining: Json): string[] {
   const union = list(member(remaining, 'oneOf')).map(target);
   return entries(member(discriminator, 'mapping'))
@@ -86,7 +86,6 @@ function variants({ discriminator }: JsonObject, remaining: Json): string[] {
     .map(({ value, variant }) => `${value}: ${schemaName(variant)}`);
 }
 
-/** Header names of a delivery, in lower case. */
 function headers(contract: JsonObject, delivery: WrittenOperation): string[] {
   return parameters(contract, delivery).flatMap(({ node: { name, required } }) => {
     const header = `${name}`.toLowerCase();

@@ -26,8 +26,8 @@ export function normalized(contract: JsonObject): JsonObject {
 }
 
 /**
- * Replaces an `allOf` of one reference with the reference, a list of one type with the type, and `anyOf` with `oneOf`,
- * as our branches are exclusive.
+ * Replaces an `allOf` of one reference with the reference, a list of one type with the type, and `anyOf` with
+ * `oneOf`, because our variants are exclusive.
  */
 function sayPlainly(schema: JsonObject): void {
   const [only, ...others] = list(schema.allOf);
@@ -46,7 +46,7 @@ function sayPlainly(schema: JsonObject): void {
 const isReference = (node: Json | undefined): node is { $ref: string } =>
   target(node) !== undefined && entries(node).length === 1;
 
-/** Removes redundancy: `const` beside `enum`, and keywords that repeat the referenced schema. */
+/** Removes redundancy: `const` next to `enum`, and keywords that repeat the referenced schema. */
 function removeRepeated(contract: JsonObject, { pointer, node }: Located<JsonObject>): void {
   if (node.const !== undefined) {
     node.enum = [node.const];
@@ -57,7 +57,6 @@ function removeRepeated(contract: JsonObject, { pointer, node }: Located<JsonObj
   for (const [key, value] of entries(node)) if (isDeepStrictEqual(value, referred[key])) delete node[key];
 }
 
-/** Copies path parameters and default security to each operation. */
 function moveToOperations(contract: JsonObject): void {
   const calls = [...operations(contract), ...webhooks(contract)];
   for (const call of calls) {

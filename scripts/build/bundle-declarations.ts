@@ -9,7 +9,7 @@ import { declarationsReachedFrom, type Reached } from './reached-declarations.ts
  */
 export function bundleDeclarations(entry: string): string {
   const program = ts.createProgram([entry], {
-    // The bundler follows names, not types; loading the standard library would only take time.
+    // Merging needs names, not types; loading the standard library would only take time.
     noLib: true,
     types: [],
     module: ts.ModuleKind.ESNext,

@@ -7,7 +7,6 @@ const MODULES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 /** The Apache license must be distributed too, but some packages under it lack the file. */
 const APACHE = join(MODULES, 'typescript/LICENSE.txt');
 
-/** Writes the licenses of bundled packages to a folder, as each of them demands. */
 export function writeLicenses(folder: string): void {
   const texts = bundledIn(folder).map(licenseOf);
   writeFileSync(join(folder, 'LICENSES.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 
-/** Comment in a bundle that lists its packages as `name@version license`. */
+/** Matches a bundle's comment that lists its packages as `name@version license`. */
 const CONTAINS = /\/\*! Contains ([^*]+) \*\//g;
 
-/** Rollup `banner` that lists the bundled packages; the bill of materials and the licenses are made from it. */
+/** A Rollup `banner` that lists the bundled packages, for the bill of materials and the licenses. */
 export function sayWhatIsBundled({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
   const folders = new Set(moduleIds.flatMap((id) => PACKAGE.exec(id)?.[1] ?? []));
   const said = [...folders].map((folder) => {

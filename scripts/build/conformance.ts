@@ -33,7 +33,6 @@ function build(stage: string): void {
   describePackage(write);
 }
 
-/** The package has a command and no exports. */
 function describePackage(write: Write): void {
   const about = JSON.parse(readFileSync(join(conformance, 'package.json'), 'utf8'));
   const { private: _, bin: __, ...published } = about;

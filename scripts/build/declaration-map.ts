@@ -52,7 +52,7 @@ function namesIn(file: ts.SourceFile): Map<string, ts.LineAndCharacter & { colum
   const names = new Map<string, ts.LineAndCharacter & { column: number }>();
   const note = (key: string, node: ts.Node) => {
     const at = file.getLineAndCharacterOfPosition(node.getStart(file));
-    // The first overload, as compilers do.
+    // Keeps the first overload, as compilers do.
     if (!names.has(key)) names.set(key, { ...at, column: at.character });
   };
   const noteMembers = (owner: string, { members }: ts.ClassLikeDeclaration | ts.InterfaceDeclaration) => {

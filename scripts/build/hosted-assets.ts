@@ -16,6 +16,6 @@ export async function writeHostedAssets(folder: string): Promise<void> {
   await build('mock/dashboard/build.ts', dashboard);
 }
 
-/** Separate processes, because each registers its own source loader. */
+/** Starts a process, because each build registers its own module loader. */
 const build = (script: string, ...args: string[]) =>
   run(process.execPath, [join(root, script), ...args], { cwd: root });

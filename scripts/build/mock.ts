@@ -15,10 +15,10 @@ import { type Write, writerTo } from './writer.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const mock = join(root, 'mock');
 
-/** Read at run time from paths relative to the code: the contract and the bundled worlds. */
+/** Files that the code reads at run time from relative paths: the contract and the bundled worlds. */
 const BESIDE = ['contract/generated/openapi.yaml', 'LICENSE', 'mock/worlds'];
 
-/** Not copied by TypeScript. */
+/** Source files that TypeScript does not copy. */
 const NOT_COMPILED = ['control/openapi.yaml', 'contract/generated'];
 
 const isNoSource = (file: string): boolean => !file.endsWith('.ts');
@@ -54,8 +54,8 @@ function dropUnused(folder: string): void {
 }
 
 /**
- * Replaces the platform import with Node's path: `imports` works only at the package root, and browsers have their own
- * bundle.
+ * Replaces the platform import by Node's path: the `imports` map works only at the package root, and browsers
+ * have their own bundle.
  */
 function bindToNode(sources: string): void {
   for (const name of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
@@ -70,7 +70,7 @@ function bindToNode(sources: string): void {
 
 /** The browser sandbox is one bundled file, so only its types remain; SQLite's types are not a dependency. */
 function dropBundled(sources: string): void {
-  // The tab worker is part of the docs, and `platform/workerd` of the hosted sandbox.
+  // The tab's worker is part of the docs, and `platform/workerd` of the hosted sandbox.
   for (const room of ['platform/workerd', 'browser/tab']) rmSync(join(sources, room), { recursive: true });
   for (const name of ['memory-store', 'sqlite', 'statement'])
     rmSync(join(sources, `platform/browser/${name}.d.ts`));

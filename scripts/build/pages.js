@@ -18,7 +18,7 @@ const SITES = [
   { name: 'dashboard', folder: 'painel', builder: 'mock/dashboard/build.ts' },
 ];
 
-// Exit listeners remove partial output.
+// Exiting normally runs the exit listeners, which remove partial output.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
 const isTooOld = Number.parseInt(process.versions.node, 10) < NEEDED;
@@ -64,7 +64,7 @@ async function buildAll() {
   return (await Promise.all(SITES.map(build))).filter((failure) => failure !== undefined);
 }
 
-/** Builds next to the folder, so that a failed build leaves the old pages. Resolves with the error, if any. */
+/** Builds next to the folder, so that a failed build keeps the old pages. Resolves with the error, if any. */
 async function build({ name, folder, builder }) {
   const start = Date.now();
   console.log(`Building the ${name} …`);
@@ -89,7 +89,10 @@ async function build({ name, folder, builder }) {
   return undefined;
 }
 
-/** A server reads the former folder until the new one stands in its place: removing hundreds of files takes longer than a rename. */
+/**
+ * Swaps the folders by renaming, because a server reads the old one until the new one is in place, and
+ * removing hundreds of files takes longer.
+ */
 function replace(folder, stage) {
   const former = `${stage}.old`;
   if (existsSync(folder)) renameSync(folder, former);
@@ -97,7 +100,6 @@ function replace(folder, stage) {
   rmSync(former, { recursive: true, force: true });
 }
 
-/** Runs a program of this repository; rejects with its output when it fails. */
 function run(...args) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
   process.on('exit', () => child.kill());
@@ -113,7 +115,7 @@ function run(...args) {
   });
 }
 
-/** A failure in one line, with the error that Node names below the place where it was thrown. */
+/** A failure in one line. Node prints the error below the place where it was thrown. */
 function inOneLine(failure) {
   const [error] = /^\w*Error\b.*$/m.exec(failure) ?? [];
   return error === undefined ? failure : `${failure.split(':', 1)[0]}: ${error}`;

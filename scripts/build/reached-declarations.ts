@@ -5,9 +5,8 @@ interface Reference {
   readonly symbol: ts.Symbol;
 }
 
-/** Declarations that the roots refer to, directly or not. */
 export interface Reached {
-  /** Roots first, the others in order of discovery. */
+  /** The roots first, then the others in order of discovery. */
   readonly symbols: ReadonlySet<ts.Symbol>;
   readonly statements: ReadonlySet<ts.Statement>;
   readonly references: ReadonlyMap<ts.Statement, readonly Reference[]>;
@@ -18,7 +17,7 @@ export function declarationsReachedFrom(roots: readonly ts.Symbol[], checker: ts
   const symbols = new Set(roots);
   const references = new Map<ts.Statement, Reference[]>();
   const free = new Set<string>();
-  // A `Set` may grow while it is iterated; the loop visits added items too.
+  // A loop over a Set also visits the elements that are added during the loop.
   for (const symbol of symbols)
     for (const statement of statementsOf(symbol)) {
       if (references.has(statement)) continue;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { owner } from './owner.ts';
 
 const EXAMPLE = /\]\(\.\.\/(examples\/[^)]+)\)/g;
-/** Links to files; links within the page are excluded. */
+/** Matches links to files, but not links within the page. */
 const FILE = /\[([^\]]+)\]\((?:\.\.\/)?([\w./-]+)\)/g;
 /** A notice that does not apply to the published package. */
 const NOT_PUBLISHED = /^> \*\*Not published yet\.\*\*.*\n(?:>.*\n)*\n/m;

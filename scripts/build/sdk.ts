@@ -20,7 +20,7 @@ const FORMATS = [
   { format: 'cjs', extension: 'cjs' },
 ] as const;
 
-/** Entries that share no chunk with the client; the common code is small and stateless. */
+/** Entry points that share no chunk with the client; the common code is small and stateless. */
 const APART = ['webhooks', 'postgres', 'opentelemetry'];
 
 await staged(folderGiven('scripts/build/sdk.ts', join(sdk, 'dist')), async (stage) => {
@@ -30,8 +30,8 @@ await staged(folderGiven('scripts/build/sdk.ts', join(sdk, 'dist')), async (stag
 });
 
 /**
- * Few files, because each costs import time. Neither minified nor mapped, so that stack traces show readable lines and
- * names.
+ * Writes few files, because each one costs import time. They are neither minified nor mapped, so that stack
+ * traces show readable lines and names.
  */
 async function bundle(stage: string): Promise<void> {
   const entries = entriesOf(source);
@@ -75,7 +75,6 @@ function declare(stage: string): void {
   rmSync(folder, { recursive: true });
 }
 
-/** Writes declarations with a source map to the JavaScript of the same module system. */
 function writeDeclarations(stage: string, name: string, text: string, extension: 'js' | 'cjs'): void {
   const file = `${name}.d.${extension === 'js' ? 'ts' : 'cts'}`;
   const shared = readdirSync(stage).filter(

@@ -2,7 +2,10 @@ import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 
-/** Builds next to the target and then replaces it, so that a failed build leaves the last good one. Prints progress. */
+/**
+ * Builds next to the target and then replaces it, so that a failed build keeps the last good one. Prints
+ * progress.
+ */
 export async function staged(target: string, build: (stage: string) => unknown): Promise<void> {
   const dist = resolve(target);
   const shown = relative(process.cwd(), dist);

@@ -5,12 +5,11 @@ const PARTS = 'globalThis.sqlite3ApiBootstrap.initializers.push(function(sqlite3
 const UNUSED = [
   // SQLite in a worker, controlled by messages.
   'sqlite3.initWorker1API = ',
-  // Virtual tables.
   'sqlite3.vtab = ',
   // Databases in `localStorage`.
   'sqlite3.config.disable?.vfs?.kvvfs)',
   'if (sqlite3.config.disable?.vfs?.["opfs-sahpool"])',
-  // Shared files; they need headers that a file server does not send.
+  // Shared files, which need headers that a file server does not send.
   'sqlite3.config.disable.vfs["opfs-vfs"])',
   'if (!sqlite3.opfs || sqlite3.config.disable?.vfs?.opfs)',
 ];

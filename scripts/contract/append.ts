@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 
-/** Appends a paragraph to a description, or creates it. */
 export function append(node: JsonObject, markdown: string): void {
   const before = typeof node.description === 'string' ? node.description.trimEnd() : '';
   node.description = before === '' ? markdown : `${before}\n\n${markdown}`;

@@ -8,12 +8,12 @@ import {
 } from '../../mock/src/contract/reader/document.ts';
 import { Mistake } from './mistake.ts';
 
-/** Where the source has the open decisions, after their file was read; the published contract leaves them out. */
+/** Where the read source contains the open decisions; the published contract leaves them out. */
 export const DECISIONS = 'x-decisoes-em-aberto';
 
 /** An open decision: a question for a treasury, and the draft's current answer. */
 export interface Decision {
-  /** Stable, so that links to it last. */
+  /** Stable, so that links to it keep working. */
   readonly id: string;
   readonly pointer: string;
   readonly question: string;
@@ -21,7 +21,6 @@ export interface Decision {
   readonly about: readonly string[];
 }
 
-/** @throws {Mistake} */
 export function decisionsOf(document: JsonObject): Decision[] {
   return entries(document[DECISIONS]).map(([id, node]) => {
     const pointer = join('', DECISIONS, id);
@@ -39,6 +38,6 @@ const oneLine = (text: Json | undefined): string => `${text}`.replaceAll(/\s+/g,
 
 const mistake = (id: string, key: string, remedy: string) => new Mistake(decisionPlace(id, key), remedy);
 
-/** A key of a decision, for messages. */
+/** A decision's key, for error messages. */
 export const decisionPlace = (id: string, key: string): string =>
   `contract/decisoes-em-aberto.yaml#/${id}/${key}`;

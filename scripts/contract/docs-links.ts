@@ -6,14 +6,14 @@ const { homepage } = JSON.parse(readFileSync(new URL('../../package.json', impor
   readonly homepage: string;
 };
 
-/** @param slug of a page, with an anchor if wanted */
+/** @param slug path of a page, with an anchor if wanted */
 export const docsAddress = (slug: string, language: Language): string =>
   `${homepage}/${language === 'pt' ? '' : 'en/'}${slug}`;
 
-/** A Markdown link that is written from the root of the docs: `[Erros](guia/erros/)`. */
+/** A Markdown link relative to the root of the docs: `[Erros](guia/erros/)`. */
 const LINK = /\]\((?![a-z]+:|[/#])([^)]+)\)/g;
 
-/** Makes the links to the docs in all descriptions absolute, for viewers that are elsewhere. */
+/** Makes the links to the docs in all descriptions absolute, because viewers show them on other sites. */
 export function showDocsLinks(node: unknown, language: Language): void {
   if (Array.isArray(node)) for (const item of node) showDocsLinks(item, language);
   if (!isObject(node as JsonObject)) return;

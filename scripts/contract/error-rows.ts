@@ -7,10 +7,10 @@ export interface ErrorRow {
   readonly remedy: string;
 }
 
-/** Rows that begin with a code and a status. A † marks a code that the service's specification lacks. */
+/** Table rows that begin with a code and a status. A † marks a code that the service's specification lacks. */
 const ROW = /^\| `(\w+)`(?: †)? \| (\d{3}) \| (.*) \| (.*) \|$/gm;
 
-/** The rows of a contract: of the type of its codes, or of its guide. */
+/** The rows of a contract's tables: those of the schema `CodigoDeErro` and those of the guide. */
 export const errorRowsOf = (document: JsonObject): ErrorRow[] =>
   ['/components/schemas/CodigoDeErro/description', '/info/description'].flatMap((place) =>
     errorRows(`${at(document, place) ?? ''}`),

@@ -10,7 +10,10 @@ import {
 export interface Transition extends Located<JsonObject> {
   readonly from: string | undefined;
   readonly to: string;
-  /** The operation that causes the transition, or a description of what causes it outside the API. */
+  /**
+   * The operation that causes the transition; undefined when something outside the API causes it, which
+   * `outside` describes.
+   */
   readonly operation: string | undefined;
   readonly outside: string | undefined;
   /** A short label for a cause outside the API. */

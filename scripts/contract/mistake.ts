@@ -4,7 +4,7 @@ export class Mistake extends Error {
   }
 }
 
-/** Runs work on the source; prints a mistake as one line and exits with 1. */
+/** Runs work on the source. Prints a mistake as one line and exits with 1. */
 export async function orMistake<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

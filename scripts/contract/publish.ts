@@ -6,8 +6,8 @@ import { showMarks } from './show-marks.ts';
 import type { Language } from './words.ts';
 
 /**
- * The published contract, in one document. What a treasury has to judge (assumptions on money, states and security, open
- * decisions) ends a description in one line each; the docs tell all of it.
+ * The published contract as one document. Descriptions end with one line for each thing that a treasury must
+ * judge (assumptions on money, states and security, and open decisions); the docs explain all of it.
  * @param source the contract in the language
  */
 export function published(source: JsonObject, language: Language): JsonObject {

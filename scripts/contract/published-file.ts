@@ -5,17 +5,13 @@ import { published } from './publish.ts';
 import { hasChapter, readSource } from './source.ts';
 import { contractYaml } from './yaml.ts';
 
-/** The published contract: released, served, and compared with the last release. */
+/** The contract that is released, served, and compared with the last release. */
 export const PUBLISHED_FILE = fileURLToPath(
   new URL('../../contract/generated/openapi.yaml', import.meta.url),
 );
 
 const HEADING = 'Written by `npm run generate` from openapi.yaml and contract/. Do not edit.';
 
-/**
- * @param file the source; default: openapi.yaml
- * @throws {Mistake}
- */
 export function publishedContract(file?: string): string {
   const source = readSource(file);
   if (!hasChapter(`${at(source, '/info/description')}`))

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../../mock/src/contract/reader/docume
 import { Mistake } from './mistake.ts';
 import { nameOf, readText } from './read-text.ts';
 
-/** Reads a YAML source. Anchors must be unique within the file. */
+/** Reads a YAML source, in which an anchor may be defined only once. */
 export function readYaml(file: string, namedAt?: string): JsonObject {
   const text = readText(file, namedAt);
   try {

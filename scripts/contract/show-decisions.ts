@@ -6,7 +6,10 @@ import { docsAddress } from './docs-links.ts';
 import { Mistake } from './mistake.ts';
 import { type Language, WORDS } from './words.ts';
 
-/** Ends the description of each operation and type with links to its open decisions, which only the docs tell whole. */
+/**
+ * Ends the description of each operation and type with links to its open decisions, which only the docs
+ * explain.
+ */
 export function showDecisions(document: JsonObject, language: Language): void {
   const byName = new Map<string, Decision[]>();
   for (const decision of decisionsOf(document))

@@ -31,7 +31,10 @@ function tableOf(transitions: readonly Transition[], language: Language): string
   return table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** The operation that reads one resource: viewers show its description, but often not that of a `oneOf` schema. */
+/**
+ * The operation that reads the resource. Viewers show its description, but often not that of a `oneOf`
+ * schema.
+ */
 function reading(document: JsonObject, schema: string) {
   const answer = '/responses/200/content/application~1json/schema/$ref';
   return operations(document).find(

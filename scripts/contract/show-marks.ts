@@ -10,10 +10,13 @@ import { append } from './append.ts';
 import { type Kind, type Mark, marksOf } from './marks.ts';
 import { type Language, WORDS } from './words.ts';
 
-/** The kinds that descriptions tell; form and limits, which a treasury need not judge, stay in `x-suposicao` alone. */
+/**
+ * The kinds of assumptions that descriptions mention. A treasury need not judge form and limits, which only
+ * `x-suposicao` has.
+ */
 export const TOLD: readonly Kind[] = ['negocio', 'seguranca', 'estados'];
 
-/** Ends each description with one line on what is assumed there. */
+/** Ends each description with one line about what is assumed there. */
 export function showMarks(document: JsonObject, source: JsonObject, language: Language): void {
   visit({ pointer: '', node: document });
 
@@ -36,7 +39,7 @@ export function showMarks(document: JsonObject, source: JsonObject, language: La
 /** An assumption about a parameter's schema is shown on the parameter, because viewers show only that description. */
 const isOfParameter = ({ pointer }: Located): boolean => /\/parameters\/[^/]+\/schema$/.test(pointer);
 
-/** One line on all marks of a place that descriptions tell, one sentence per reason; empty when there is none. */
+/** One line about the assumptions of a place, one sentence per reason; empty when there is none to mention. */
 export function lineOf(marks: readonly Mark[], language: Language): string {
   const { assumption, partly, kinds } = WORDS[language];
   const told = marks.filter(({ kind }) => TOLD.includes(kind));
@@ -48,7 +51,7 @@ export function lineOf(marks: readonly Mark[], language: Language): string {
   return [...new Set(sentences)].join(' ');
 }
 
-/** `description` is omitted, because the sentence ends the description itself. */
+/** Omits the part `description`, because the sentence ends the description itself. */
 const nameOf = ({ part = 'description' }: Mark): string[] =>
   part === 'description' ? [] : [part.replace(/^(x-extensible-)?enum\./, '')];
 

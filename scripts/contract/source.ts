@@ -9,10 +9,10 @@ import { readYaml } from './read-yaml.ts';
 
 const SOURCE_FILE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 
-/** File name of the guide, in `info`; it becomes the end of the API's description. */
+/** Names, in `info`, the file of the guide, which becomes the end of the API's description. */
 const GUIDE = 'x-guia';
 
-/** File name of the open decisions, in `info`. */
+/** Names, in `info`, the file of the open decisions. */
 const DECISIONS_FILE = 'x-decisoes';
 
 const SHARED = 'x-cabecalhos';
@@ -29,7 +29,6 @@ export function readSource(file: string = SOURCE_FILE): JsonObject {
   return { ...local, components: { ...local.components, examples: examples.used() } };
 }
 
-/** True when a Markdown text has a chapter heading. */
 export const hasChapter = (markdown: string): boolean => /^# ./m.test(markdown);
 
 function withGuide(source: JsonObject, file: string): JsonObject {

@@ -1,9 +1,9 @@
 /**
- * Generates code and data: sdk/src/generated and the published contract from openapi.yaml, the control plane's types,
- * the mock's compiled contracts, the changes since each release, and the lint rules' contract reader. Updates the
- * translations and lists what is left to translate by hand. `--check` writes nothing and exits with 1 when a file is out
- * of date or a translation is left. With another contract as argument, and `--out` for a folder, it generates only the
- * SDK's files.
+ * Generates code and data: sdk/src/generated and the published contract from openapi.yaml, the control
+ * plane's types, the mock's compiled contracts, the changes since each release, and the lint rules' contract
+ * reader. Updates the translations and lists what is left to translate by hand. `--check` writes nothing and
+ * exits with 1 when a file is out of date or a translation is missing. With another contract as argument, and
+ * `--out` for a folder, it generates only the SDK's files.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -100,7 +100,7 @@ async function controlFiles(): Promise<[string, string][]> {
   return [[CONTROL_TYPES, await from(contract, (document) => generatedTypes(document, CONTROL_CONTRACT))]];
 }
 
-/** Loaded on demand: it imports Ajv, Rolldown and Prism, which the SDK's files do not need. */
+/** Imported on demand: it loads Ajv, Rolldown and Prism, which the SDK's files do not need. */
 async function mockFiles(text: string): Promise<[string, string][]> {
   const { compiledContracts, compiledWorldSchema } = await import('./mock/compiled-contracts.ts');
   const source = readSource(join(root, 'openapi.yaml'));
@@ -123,7 +123,7 @@ async function readerFiles(): Promise<[string, string][]> {
   return [...(await lintReader())].map(([name, text]) => [join(root, '.spectral/generated', name), text]);
 }
 
-/** Generates files from a contract; an error becomes a mistake in that contract. */
+/** Generates files from a contract. An error is reported as a mistake in that contract. */
 async function from<T>(contract: string, generate: (document: JsonObject) => Promise<T>): Promise<T> {
   const document = readSource(contract);
   try {

@@ -1,5 +1,5 @@
 /**
- * Writes a release to a folder: packages, their bills of materials, the contract, and digests: `node
+ * Writes a release to a folder: packages, their bills of materials, the contract, and digests. Run `node
  * scripts/release/build.ts dist/release`.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -41,10 +41,10 @@ for (const mistake of mistakes) console.error(mistake);
 process.exitCode = mistakes.length === 0 ? 0 : 1;
 if (mistakes.length === 0) console.log(`Packages ${version} with contract ${now.contract} can be released.`);
 
-/** The released contract must equal the baseline of later comparisons. */
+/** The released contract must equal the baseline, with which later versions are compared. */
 function unlikeBaseline(): string[] {
   const baseline = readFileSync(join(root, 'contract/baseline.yaml'), 'utf8');
-  // The first line names the file's source.
+  // Ignores the first line, which names the file's source.
   if (withoutHeading(baseline) === withoutHeading(text)) return [];
   return [`contract/baseline.yaml is not ${CONTRACT}: replace it first, as contract/README.md says`];
 }

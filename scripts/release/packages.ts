@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const FOLDERS = ['sdk', 'mock', 'conformance'] as const;
 
-/** Published packages; each has a build script of its name in `scripts/build/`. */
+/** Published packages. Each has a build script of its name in `scripts/build/`. */
 export const BUILDS: readonly string[] = [...FOLDERS, 'docs'];
 
 export const nameOf = (build: string): string => `@tesa/${build}`;
@@ -31,7 +31,7 @@ export const pendingChangesets = (): string[] =>
 export function tarballsIn(folder: string): Tarball[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
   return files.toSorted().map((name) => {
-    // File name only, because some versions of tar take `C:` for a remote host.
+    // The file name without its folder, because some versions of tar take `C:` for a remote host.
     const manifest: Omit<Tarball, 'file'> = JSON.parse(
       run('tar', ['-xzOf', name, 'package/package.json'], { cwd: folder }),
     );

@@ -15,7 +15,7 @@ export function previousTag(version: string): string | undefined {
   return tags.find((tag) => tag !== '' && tag !== `v${version}`);
 }
 
-/** The release of a tag, and what the current contract breaks of it. */
+/** The release of a tag, and which of its promises the current contract breaks. */
 export async function releaseOf(tag: string, contract: JsonObject): Promise<Before> {
   const old = load(git('show', `${tag}:${CONTRACT}`)) as JsonObject;
   const packages = FOLDERS.map((folder) => {

@@ -1,4 +1,4 @@
-/** Opens or updates the pull request for what version.ts wrote; for CI. Runs no third-party code. */
+/** Opens or updates the pull request with the changes of version.ts; for CI. Runs no third-party code. */
 import { readManifest, root } from './packages.ts';
 import { run } from './run.ts';
 
@@ -12,7 +12,7 @@ if (sh('git', 'status', '--porcelain') === '') {
   const author = ['-c', 'user.name=release', '-c', 'user.email=release@tesa.example'];
   sh('git', 'add', '--all');
   sh('git', ...author, 'commit', '--quiet', '--message', title);
-  // Only this script uses the branch; it is recreated from main each time.
+  // Only this script uses the branch, which it recreates from main each time.
   const token = ['-c', 'credential.helper=!gh auth git-credential'];
   sh('git', ...token, 'push', '--quiet', '--force', 'origin', `HEAD:refs/heads/${BRANCH}`);
   const open = sh(

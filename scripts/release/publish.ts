@@ -42,7 +42,7 @@ const packages = tarballsIn(release).map((tarball) => {
   return { tarball, spec, here: integrityOf(tarball.file), there: integrityThere(spec, registry) };
 });
 
-// The manifest's placeholder address marks a trial, which must name a registry.
+// A placeholder address in the manifest means a trial, which must name its registry.
 if (registry === undefined && packages.some(({ tarball }) => tarball.repository?.url.includes('.example/'))) {
   console.error(
     'The packages name a repository that nobody has: scripts/release/README.md, "What the owner decides"',
@@ -60,7 +60,7 @@ if (taken.length > 0) {
 const options = [
   ...at(registry),
   ...(tag === undefined ? [] : ['--tag', tag]),
-  // Always explicit, because the manifest sets it too, and only a CI workflow can provide it.
+  // Always passed, because the manifest enables provenance and only a CI workflow can provide it.
   `--provenance=${provenance}`,
   ...(values['dry-run'] ? ['--dry-run'] : []),
 ];

@@ -7,7 +7,7 @@ export const at = (registry: string | undefined): string[] =>
   registry === undefined ? [] : ['--registry', registry];
 
 /**
- * Digest of a published version; undefined when there is none.
+ * The digest of a published version; undefined when there is none.
  * @throws {Error} when the registry does not answer
  */
 export function integrityThere(spec: string, registry?: string): string | undefined {

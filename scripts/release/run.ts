@@ -5,7 +5,7 @@ export function run(file: string, args: readonly string[], options: ExecFileSync
   return `${execFileSync(file, args, { stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 64 * 1024 * 1024, ...options })}`;
 }
 
-/** npm without a shell on Windows, where a space in an argument would split it. */
+/** npm's JavaScript file: on Windows, `npm` needs a shell, which would split an argument at a space. */
 const NPM = process.env.npm_execpath ?? join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');
 
 export function npm(args: readonly string[], options: ExecFileSyncOptions = {}): string {

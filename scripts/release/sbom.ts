@@ -15,7 +15,6 @@ interface Component {
   readonly [field: string]: unknown;
 }
 
-/** npm's output format. */
 export interface Materials {
   readonly metadata: { readonly component: Component };
   readonly components: Component[];
@@ -31,7 +30,7 @@ function materialsOf(tarball: string): Materials {
   try {
     run('tar', ['-xzf', tarball, '-C', folder]);
     const own = join(folder, 'package');
-    // Inside the repository npm would omit dependencies that are also devDependencies of the root.
+    // Inside the repository, npm would omit dependencies that are also devDependencies of the root.
     npm(['install', '--package-lock-only', '--omit=dev', '--ignore-scripts', '--no-audit'], { cwd: own });
     const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'];
     const materials = JSON.parse(npm(args, { cwd: own })) as Materials;
@@ -41,7 +40,7 @@ function materialsOf(tarball: string): Materials {
   }
 }
 
-/** npm names a package that is not installed after its folder; this sets the real name. */
+/** Sets the package's real name, because npm names a package that is not installed after its folder. */
 function named(materials: Materials, tarball: string, folder: string): Materials {
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
   const content = createHash('sha512').update(readFileSync(tarball)).digest('hex');

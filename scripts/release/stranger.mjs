@@ -1,4 +1,4 @@
-/** Smoke test of an installed SDK on any runtime: uses every entry against a sandbox. */
+/** Smoke test of an installed SDK on any runtime: uses every entry point against a sandbox. */
 import { createRequire } from 'node:module';
 import * as sdk from '@tesa/sdk';
 import * as postgres from '@tesa/sdk/postgres';

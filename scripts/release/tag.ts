@@ -36,7 +36,7 @@ try {
 } catch {
   stop('the versions do not agree, see above');
 }
-// Replaces a local tag that could not be pushed.
+// Replaces a local tag whose push failed.
 git('tag', '--force', '--annotate', tag, '--message', `Release ${tag}`);
 try {
   git('push', '--quiet', remote, tag);

@@ -56,7 +56,6 @@ function install(folder: string, ...specs: readonly string[]): void {
   npm(['install', '--no-audit', '--no-fund', ...specs], { cwd });
 }
 
-/** @returns the command and its leading arguments */
 function installRuntime(spec: string): string[] {
   const [name = ''] = spec.split('@');
   install('runtime', spec);

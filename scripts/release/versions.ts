@@ -4,7 +4,7 @@ export interface Versions {
   readonly contract: string;
 }
 
-/** The previous release, and what the current contract breaks of it. */
+/** The previous release, and which of its promises the current contract breaks. */
 export interface Before extends Versions {
   readonly broken: readonly string[];
 }
@@ -26,7 +26,7 @@ function mistakesSince(before: Before, now: Versions & { readonly version: strin
   return mistakes;
 }
 
-/** True for a breaking step: the major version or, at 0.x, the minor version changes. */
+/** True for a breaking step of the version: the major or, at 0.x, the minor number changes. */
 function isBreak(from: string, to: string): boolean {
   const [[oldMajor, oldMinor], [major, minor]] = [partsOf(from), partsOf(to)];
   return major > oldMajor || (oldMajor === 0 && major === 0 && minor > oldMinor);
@@ -38,7 +38,7 @@ function partsOf(version: string): readonly [number, number] {
   return [Number(major), Number(minor)];
 }
 
-/** A draft of the contract keeps its version, because it promises nothing yet. */
+/** A draft of the contract keeps its version, because a draft promises nothing. */
 const isDraft = (contract: string): boolean => contract.includes('-');
 
 const told = (packages: Versions['packages']): string =>

@@ -42,7 +42,8 @@ export declare const contracts: Readonly<Record<ContractName, Generated>>;
 `;
 
 /**
- * What the mock loads per contract: the parsed document, schema validators, and responses from examples.
+ * The files that the mock loads per contract: the parsed document, schema validators, and responses from
+ * examples.
  * @param published text of the API's contract
  */
 export async function compiledContracts(published: string): Promise<[file: string, text: string][]> {
@@ -132,7 +133,6 @@ function judgeAll(contract: ResponseContract, operation: Operation): void {
   for (const status of operation.answers.keys()) contract.violations(operation, { status, headers: {} });
 }
 
-/** A module that exports the validators as `v0`, `v1` …. */
 function validators(compiler: SchemaCompiler, pointers: readonly string[]): string {
   for (const pointer of pointers) compiler.compile(pointer);
   const refs = Object.fromEntries(pointers.map((pointer, n) => [`v${n}`, uriOf(pointer)]));
@@ -146,7 +146,7 @@ function validators(compiler: SchemaCompiler, pointers: readonly string[]): stri
 const byPointer = (module: string, pointers: readonly string[]): string =>
   `{${pointers.map((pointer, n) => `${JSON.stringify(pointer)}: ${module}.v${n}`).join()}}`;
 
-/** JSON.parse is faster than an object literal. */
+/** Engines parse a JSON.parse call faster than an object literal. */
 const literal = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
 async function bundle(modules: Readonly<Record<string, string>>): Promise<string> {

@@ -58,6 +58,6 @@ function inExamples(document: JsonObject): [codigo: string, status: number][] {
   );
 }
 
-/** The table of codes also has errors outside any operation, such as an unknown path. */
+/** The table also has errors outside any operation, such as an unknown path. */
 const inTable = (document: JsonObject): [codigo: string, status: number][] =>
   errorRowsOf(document).map(({ code, status }) => [code, Number(status)]);

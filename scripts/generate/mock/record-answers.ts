@@ -28,7 +28,7 @@ export async function recordAnswers(document: JsonObject): Promise<RecordedAnswe
   return { answers: [...answers.values()].map(({ answer }) => answer), chosen };
 }
 
-/** `Prefer` choices: none, each status, each example. */
+/** Values of `Prefer`: none, each status, each example. */
 function choicesOf({ answers }: Operation): (Choice | undefined)[] {
   const named = [...answers].flatMap(([status, examples]) => [
     { status },

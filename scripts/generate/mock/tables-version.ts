@@ -14,8 +14,8 @@ const FILE = fileURLToPath(
 );
 
 /**
- * The version of a world's tables: the committed one plus one when a table, an index or a required field of events
- * changed. Files of another version are refused, because they may lack a column or field.
+ * The version of a world's tables: the committed one, plus one when a table, an index or a required field of
+ * events changed. The mock refuses files of another version, because they may lack a column or field.
  */
 export async function tablesVersion(contract: JsonObject): Promise<[file: string, text: string][]> {
   const [{ WORLD_SCHEMA }, { TABLES }, committed] = await Promise.all([
@@ -30,7 +30,7 @@ export async function tablesVersion(contract: JsonObject): Promise<[file: string
   return [[FILE, textOf(version, digest)]];
 }
 
-/** Required fields of events, from every schema they are composed of. */
+/** Required fields of events, from every schema that composes them. */
 function requiredOfEvents(contract: JsonObject): string[] {
   const event = { pointer: '', node: { $ref: '#/components/schemas/Evento' } };
   return [...reached(contract, event)]

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const mock = fileURLToPath(new URL('../../../mock', import.meta.url));
 
-/** A constant, so that nothing reads package.json at run time. */
+/** The package's version as a constant, so that nothing reads package.json at run time. */
 export async function versionFile(): Promise<[string, string][]> {
   const { version } = JSON.parse(await readFile(join(mock, 'package.json'), 'utf8')) as { version: string };
   return [[join(mock, 'src/contract/generated/version.ts'), textOf(version)]];

@@ -16,8 +16,8 @@ const options = {
 };
 
 /**
- * Types of all schemas and operations. Uses the Node API, because the command line would read the working directory's
- * redocly.yaml.
+ * Types of all schemas and operations. Uses openapi-typescript's API, because its CLI would read the working
+ * directory's redocly.yaml.
  */
 export async function contractTypes(
   document: JsonObject,
@@ -28,8 +28,8 @@ export async function contractTypes(
 }
 
 /**
- * The type of a property that is always null in a variant. The contract also gives the type it has in other variants,
- * because openapi-fetch drops a property whose type is null alone.
+ * The type of a property that is always null in a variant. The contract also states the type from other
+ * variants, because openapi-fetch drops a property whose only type is null.
  */
 function nothing({ const: only }: SchemaObject): ts.TypeNode | undefined {
   return only === null ? ts.factory.createLiteralTypeNode(ts.factory.createNull()) : undefined;

@@ -78,7 +78,7 @@ export interface Contract {
 
 export const asRead = (contract: Contract) => contract as unknown as JsonObject;
 
-/** Follows a reference; fields next to the reference win. */
+/** Follows a reference. Fields next to the reference win. */
 export function resolve<T extends object>(contract: Contract, node: T | Reference): T {
   const { $ref, ...beside } = node as Partial<Reference>;
   if ($ref === undefined) return node as T;

@@ -12,7 +12,7 @@ import { tiesOf } from './tied-fields.ts';
 
 const header = (source: string) => `// Written by \`npm run generate\` from ${source}. Do not edit.\n\n`;
 
-/** Every file of `sdk/src/generated`, by name, from the contract and the version of the package. */
+/** Every file of `sdk/src/generated`, by name. */
 export async function generatedFiles(document: JsonObject, version: string): Promise<Map<string, string>> {
   const contract = document as unknown as Contract;
   const operations = operationFacts(contract);
@@ -39,7 +39,7 @@ export async function generatedFiles(document: JsonObject, version: string): Pro
   ]);
 }
 
-/** The types of a contract without an SDK. */
+/** The types of a contract for which there is no SDK. */
 export async function generatedTypes(document: JsonObject, source: string): Promise<string> {
   return format(header(source) + (await contractTypes(document)));
 }

@@ -33,7 +33,9 @@ function append(lists: Map<string, string[]>, key: string, item: string): void {
   lists.set(key, [...new Set([...(lists.get(key) ?? []), item])]);
 }
 
-/** The client derives the reader's name from the resource, so it must match. */
+/**
+ * The client derives the name of the reading method from the resource, so the operation must have that name.
+ */
 function readerOf(resource: string, operations: OperationFacts[]): OperationFacts {
   const name = `obter${resource}`;
   const reader = operations.find(({ operationId, id }) => operationId === name && id !== undefined);

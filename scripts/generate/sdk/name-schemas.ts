@@ -11,17 +11,17 @@ type Schemas = ReadonlyMap<string, Field>;
 export interface Particulars {
   /** Schemas used in requests, where amounts may be `Dinheiro` objects. */
   sent: ReadonlySet<string>;
-  /** Schemas present only for certain values of another property. */
+  /** Schemas that are present only for certain values of another property. */
   ties: ReadonlyMap<string, Tie>;
 }
 
-/** Requests accept the SDK's money class in place of this schema. */
+/** The schema in whose place requests accept the SDK's money class. */
 const AMOUNT = 'Valor';
 const AMOUNT_CLASS = 'ValorExato';
 
 /**
- * Declares each schema under its own name, as an interface if it is an object, instead of openapi-typescript's
- * `components["schemas"]`. Editors then show `PropostaAprovada`, and `string` for an id.
+ * Declares each schema under its own name, as an interface if it is an object, instead of
+ * openapi-typescript's `components["schemas"]`. Editors then show `PropostaAprovada`, and `string` for an id.
  */
 export function nameSchemas(
   nodes: readonly ts.Node[],
@@ -114,7 +114,7 @@ function typeOf(name: string, schemas: Schemas): ts.TypeNode {
   return isKeyword(schema.type) ? schema.type : factory.createTypeReferenceNode(name);
 }
 
-/** The schema name in `components["schemas"]["Name"]`. */
+/** Such as `Name` for `components["schemas"]["Name"]`. */
 function referenceOf(node: ts.Node): string | undefined {
   if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined;
   return indexOf(node.objectType) === 'schemas' ? indexOf(node) : undefined;

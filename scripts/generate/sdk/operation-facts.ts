@@ -33,7 +33,7 @@ export interface OperationFacts extends SuccessFacts {
   description: string;
   assumption: string | undefined;
   scopes: string[];
-  /** The path parameter; the contract only uses `{id}`. */
+  /** The path parameter; the contract uses only `{id}`. */
   id: Parameter | undefined;
   query: Parameter[];
   idempotencyKey: Need;
@@ -120,7 +120,7 @@ function need(part: { required?: boolean } | undefined): Need {
   return part.required ? 'required' : 'optional';
 }
 
-/** Methods take an id, then a query or a body; anything else would need a new signature. */
+/** Methods take an id, then a query or a body. Anything else would need a new signature. */
 function refuseUnsupported({ operationId, path, body, query, success, ...facts }: OperationFacts): void {
   const others = path.match(/\{\w+\}/g)?.filter((name) => name !== '{id}') ?? [];
   if (others.length > 0)

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-// Tags of openapi-typescript that repeat the type.
+// Tags of openapi-typescript that only repeat the type.
 const NOISE = /^(@enum \{.*\}|@constant|Format: .*)$/;
 const ASIDE = / \(enum property replaced by openapi-typescript\)/;
 

@@ -39,7 +39,7 @@ interface Property {
   asked: Asked;
 }
 
-/** The mark of the value that a property must have; undefined for any. */
+/** The mark of the value that a property must have; undefined when any value will do. */
 function expectedOf(contract: Contract, property: Property): string | undefined {
   const { name, schemas, later, asked } = property;
   if (isIdOfPath(contract, property)) return '{id}';
@@ -52,7 +52,7 @@ function expectedOf(contract: Contract, property: Property): string | undefined 
   if (sent[name]) return `{${echoOf(contract, sent[name])}}`;
   const within = (all: Schema[]) =>
     all.flatMap((schema) => Object.keys(resolve(contract, schema).properties ?? {}));
-  // A response may have several decisions; the last one is that of this request.
+  // A response may contain several decisions; the last one is that of this request.
   const told = Object.keys(sent).find((one) => within(schemas).includes(one) && !within(later).includes(one));
   return told && `{${told}}`;
 }
@@ -64,7 +64,7 @@ function isIdOfPath(contract: Contract, { name, schemas, asked: { id, isNew } }:
   return schemas.every((schema) => prefixOf(contract, schema) === prefix);
 }
 
-/** The key of a list's items: the prefix of their ids, or the name of a number. */
+/** The property that identifies a list's items: the prefix of their ids, or the name of a number. */
 function itemKeyOf(contract: Contract, item: Schema): string {
   const variants = variantsOf(contract, item);
   const [prefix, ...others] = new Set(
@@ -80,7 +80,7 @@ function prefixOf(contract: Contract, schema: Schema): string | undefined {
   return /^\^([a-z]+_)\[0-9A-Za-z_-\]\+\$$/.exec(resolve(contract, schema).pattern ?? '')?.[1];
 }
 
-/** How a sent property is compared with the response: an amount can be written in two ways. */
+/** How a sent property is compared with the response. An amount can be written in two ways. */
 function echoOf(contract: Contract, sent: Schema): string {
   const name = schemaName(sent);
   if (name === 'Valor') return 'amount';

@@ -75,7 +75,7 @@ import { guard } from '../tesa-error.ts';
 ${guards.join('')}`;
 }
 
-/** Schemas that the client replaces by its own types. Pages, which have `proximo_cursor`, are replaced too. */
+/** Schemas that the client replaces by its own types. It also replaces pages, which have `proximo_cursor`. */
 const REPLACED = ['Erro', 'CodigoDeErro'];
 
 /** Schemas to export by name: resources, their parts, bodies and enums. */
@@ -88,7 +88,7 @@ export function entityList({ components }: Contract): string {
   return `export type { ${named.map(([name]) => name).join(', ')} } from './contract.ts';`;
 }
 
-/** Default addresses by key; the sandbox is the one with that word in its host. */
+/** Default base URLs by key. The sandbox is the one with that word in its host. */
 export function serverTable(contract: Contract): string {
   const hosted = contract.servers.map(({ url }) => url).filter((url) => url.startsWith('https:'));
   const sandbox = hosted.find((url) => url.startsWith('https://sandbox.'));

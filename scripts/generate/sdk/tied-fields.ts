@@ -5,7 +5,6 @@ const { factory, SyntaxKind } = ts;
 
 /** A property that has this schema for certain values of another property, and is null otherwise. */
 export interface Tie {
-  /** The other property, its schema, and the deciding value. */
   beside: string;
   values: readonly string[];
   value: string;
@@ -16,7 +15,6 @@ export interface TiedField {
   tie: Tie;
 }
 
-/** Ties of a contract, from `x-presente-em`. */
 export function tiesOf({ components: { schemas } }: Contract): Map<string, Tie> {
   const ties = Object.entries(schemas).flatMap(([name, { 'x-presente-em': tie = {} }]): [string, Tie][] =>
     Object.entries(tie).map(([beside, value]) => {
