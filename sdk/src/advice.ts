@@ -4,11 +4,10 @@ import type { Codigo, OperationName, Outcome } from './tesa-error.ts';
 
 export interface Situation {
   operation: OperationName;
-  /** The id in the path. */
   id: string | undefined;
   /** Whether a write adds a resource, even if its path names another, as a reissue does. */
   addsResource: boolean;
-  /** The operation that shows the result of a write. */
+  /** The operation that reads the result of a write. */
   reader: OperationId | undefined;
   outcome: Outcome;
   idempotencyKey: string | null;
@@ -17,7 +16,7 @@ export interface Situation {
   retryAfter?: number | null | undefined;
   /** Whether the call ended with a refusal, which a repetition would only receive again. */
   isRefusal: boolean;
-  /** Whether the call ended because its idempotency key is about to expire. */
+  /** Whether the call ended because the service is about to forget its idempotency key. */
   isLate: boolean;
 }
 
@@ -45,7 +44,7 @@ const ADVICE: ReadonlyMap<string | number, string> = new Map<CodigoConhecido | n
   [429, 'Slow down before the next request.'],
 ]);
 
-/** What the integrator should do about an error, in a sentence or two that stay true after a crash. */
+/** Tells the integrator what to do about an error, in a sentence or two that stay true after a crash. */
 export function adviceFor(situation: Situation): string {
   return situation.isLate ? `${LATE} ${stepOf(situation)}` : stepOf(situation);
 }
@@ -64,7 +63,7 @@ function afterUnknown(situation: Situation, idempotencyKey: string): string {
   const { isRefusal, isLate, codigo } = situation;
   const look = lookFor(situation);
   const advice = (isRefusal && adviceOn(situation)) || '';
-  // Too many requests are refused only for a while, whatever happened to the first.
+  // A rate limit refuses requests only for a while, whatever happened to the first one.
   const mayRepeat = (!isRefusal || codigo === 'limite_de_requisicoes') && !isLate;
   const first = mayRepeat
     ? `It may have taken effect: repeat the call with { idempotencyKey: '${idempotencyKey}' } within 24 hours of ` +

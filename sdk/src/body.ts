@@ -15,8 +15,8 @@ export class UnusableResponse extends Error {}
  */
 export async function readText(response: FetchResponse, signal: AbortSignal): Promise<string> {
   const { body, headers, type } = response;
-  // `fatal`, because a replaced byte would go unnoticed; `ignoreBOM` keeps the byte order mark, so that JSON.parse
-  // refuses it.
+  // `fatal`, because a replaced byte would go unnoticed; `ignoreBOM` keeps a byte order mark, so that
+  // JSON.parse refuses it.
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const excessOf = measureJson();
   let text = '';
@@ -51,7 +51,6 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
   return text + decode(utf8);
 }
 
-/** Decodes a chunk; without one, flushes the rest. */
 function decode(utf8: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): string {
   try {
     return utf8.decode(chunk, { stream: chunk !== undefined });
@@ -64,7 +63,7 @@ export function discard({ body }: FetchResponse): void {
   if (body) letGo({ cancel: () => readerOf(body).cancel() });
 }
 
-/** Cancels a reader and ignores its failure, which would end the process when thrown in a listener. */
+/** Cancels a reader and ignores a failure, which would end the process when thrown in a listener. */
 async function letGo(body: Pick<BodyReader, 'cancel'>): Promise<void> {
   try {
     await body.cancel();
@@ -94,8 +93,8 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * Counts the values and levels of JSON text as it arrives, before parsing. The returned function reports the first
- * limit that the text exceeds; it completes the sentence "with a body …".
+ * Counts the values and levels of JSON text as it arrives, before parsing. The returned function reports the
+ * first limit that the text exceeds, to complete the sentence "with a body …".
  */
 function measureJson(): (text: string) => string | undefined {
   let depth = 0;

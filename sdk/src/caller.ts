@@ -4,7 +4,6 @@ import type { ListCall, Paged } from './pagination.ts';
 import type { Source, WaitOptions } from './polling.ts';
 import type { OperationCall } from './request.ts';
 
-/** Executes the calls of the generated methods. */
 export interface Caller {
   send<O extends OperationId>(call: OperationCall<O>): Promise<SuccessOf<O>>;
   list<O extends OperationId, Item>(call: ListCall<O>): Paged<Item>;

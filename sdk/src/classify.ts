@@ -24,17 +24,15 @@ import type { Codigo, ErrorDetails, Outcome, RateLimit, TesaError } from './tesa
 export interface Progress {
   /** Whether a request was handed to `fetch`. */
   sent: boolean;
-  /** The response, once its headers have arrived. */
   response?: FetchResponse;
 }
 
-/** Why an attempt failed, before it is decided whether to retry. */
+/** Why an attempt failed, regardless of whether a retry follows. */
 export type Failure = Progress & Reason;
 
 type Reason =
-  /** The caller aborted. */
   | { kind: 'aborted'; reason: unknown }
-  /** A limit of so many milliseconds was reached. */
+  /** The attempt or the whole call exceeded its time limit of `ms` milliseconds. */
   | { kind: 'timeout'; limit: 'timeout' | 'deadline'; ms: number }
   /** The request could not be built from the arguments. */
   | { kind: 'unsendable'; thrown: unknown }
@@ -44,7 +42,7 @@ type Reason =
   | { kind: 'unusable'; response: FetchResponse; what: string }
   /** The response is an error; `erro` is null without the API's envelope. */
   | { kind: 'refused'; response: FetchResponse; erro: Erro | null }
-  /** No other attempt may follow the last one, because the service is about to forget the key. */
+  /** The service is about to forget the idempotency key, so no attempt may follow the `last` one. */
   | { kind: 'late'; last: Failure };
 
 /**
@@ -71,7 +69,7 @@ export function outcomeOf(failure: Failure, sends: number | undefined): Outcome 
   return proofs.includes(failure.erro?.codigo) ? 'rejected' : 'unknown';
 }
 
-/** Whether the service refused the request and would refuse it again; false when it failed during processing. */
+/** Whether the service refused the request and would refuse it again; false for a failure during processing. */
 function isRefusal(failure: Failure): failure is Failure & { kind: 'refused' } {
   if (failure.kind !== 'refused' || failure.erro?.codigo === 'requisicao_em_andamento') return false;
   const { status } = failure.response;
@@ -83,7 +81,6 @@ type NetworkFailure = Failure & { kind: 'network' };
 // Failures to connect: the request was never sent.
 const UNREACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
 
-/** True when the connection was never established. */
 function isUnreached({ thrown, response }: NetworkFailure): boolean {
   return response === undefined && UNREACHED.test(findCode(thrown) ?? '');
 }
@@ -94,7 +91,7 @@ const NETWORK =
 
 const NEVER_NETWORK = /^(Abort|Eval|Range|Reference|Syntax|URI)Error$/;
 
-// Codes of Node, compatible runtimes and undici for a wrong argument, which is not a network failure.
+// Error codes of Node, compatible runtimes and undici for a wrong argument, which is not a network failure.
 const MISTAKE = /^(UND_)?ERR_(INVALID|MISSING|NOT_SUPPORTED)/;
 
 /**
@@ -118,7 +115,7 @@ export function isNetworkFailure({ thrown }: NetworkFailure): boolean {
 }
 
 interface Erro {
-  /** Unredacted, because it decides the class and the outcome; redacted where it is shown. */
+  /** Not redacted, because the code decides the error class and the outcome; redacted where it is shown. */
   codigo: Codigo;
   mensagem: string;
   campo: string | null;
@@ -137,27 +134,22 @@ export function readErro(body: unknown, redact: (text: string) => string): Erro 
   };
 }
 
-/** The fields of every error, whatever the failure. */
 export interface CallSummary
   extends Pick<Situation, 'operation' | 'id' | 'addsResource' | 'reader' | 'idempotencyKey'> {
   baseUrl: string;
   attempts: number;
-  /** Over all attempts. */
   outcome: Outcome;
-  /** Milliseconds since 1970. */
   now: number;
   /** Removes the client's secrets from external text. */
   redact: (text: string) => string;
 }
 
-/** Everything known about a failed call, to build its error from. */
 interface Known extends CallSummary, Omit<Situation, 'codigo'> {
   requisicaoId?: string | null | undefined;
   rateLimit?: RateLimit | null;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Turns the failure that ended a call into its error. */
 export function errorFromFailure(failure: Failure, call: CallSummary, isLate = false): TesaError {
   if (failure.kind === 'late') return errorFromFailure(failure.last, call, true);
   const known: Known = { ...call, ...factsOf(failure, call), isLate };
@@ -177,7 +169,6 @@ export function errorFromFailure(failure: Failure, call: CallSummary, isLate = f
   }
 }
 
-/** Status, code, message and the like, from the last response, if there is one. */
 function factsOf(failure: Failure, { now, redact }: CallSummary) {
   const { response } = failure;
   return {
@@ -214,7 +205,7 @@ function timedOut({ limit, ms }: Failure & { kind: 'timeout' }, known: Known) {
   return new TimeoutError(message, { ...known, limit });
 }
 
-// The abort reason is the caller's own and holds nothing of the request, so it is kept as it is.
+// Keeps the abort reason unchanged: it is the caller's own and contains nothing of the request.
 function aborted(cause: unknown, known: Known) {
   return new AbortedError(`${known.operation} was aborted. ${adviceFor(known)}`, { ...known, cause });
 }
@@ -229,7 +220,6 @@ function unsendable(thrown: unknown, known: Known) {
 
 type Refusal = Failure & { kind: 'refused' };
 
-/** Turns a 4xx or 5xx response into its error. */
 function errorFromRefusal({ response, erro }: Refusal, known: Known): TesaError {
   const codigo = erro?.codigo;
   const requisicaoId = erro?.requisicaoId ?? known.requisicaoId;
@@ -247,7 +237,7 @@ type Details = Known & Partial<Omit<Erro, 'requisicaoId'>>;
 
 function refusalMessage(details: Details, step: string): string {
   const { operation, status } = details;
-  // Shortens long text; the fields of the error have all of it.
+  // Shortens long text for the message; the error's fields have all of it.
   const [codigo, said, campo, requisicaoId] = [
     details.codigo,
     details.mensagem,

@@ -12,7 +12,7 @@ export interface FetchInit {
   /** Aborted when the attempt times out or the caller aborts. */
   signal: AbortSignal;
   redirect: 'manual';
-  /** Keeps caches from answering: the browser's, and a framework's, such as that of Next.js. Absent on old Workers. */
+  /** Keeps the caches of browsers and frameworks, such as Next.js, from answering. Absent on old Workers. */
   cache?: 'no-store';
 }
 
@@ -51,7 +51,7 @@ export interface BodyReader {
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
 /**
- * A copy of the parts of a response that are used, each read once: the response of a test double may return `undefined`
+ * Copies the used parts of a response and reads each only once, because a test double may return `undefined`
  * for a missing header, as a `Map` does, or throw on access.
  */
 export function answerOf({ status, ok, headers, body, type, redirected }: FetchResponse): FetchResponse {
@@ -72,8 +72,8 @@ export function answerOf({ status, ok, headers, body, type, redirected }: FetchR
 let last: { of: unknown; accepts: boolean } | undefined;
 
 /**
- * Whether `fetch` accepts the `cache` option: Workers with a compatibility date before November 2024 throw. Tested with
- * a Request, because a call must not be sent twice to find out.
+ * Whether `fetch` accepts the `cache` option. Workers with a compatibility date before November 2024 throw.
+ * Tested with a Request, because a call must not be sent twice to find out.
  */
 export function acceptsCache(): boolean {
   const { Request } = globalThis;
@@ -104,7 +104,7 @@ const HEADER_NAME =
 const HEADER_VALUE = /^([\x21-\x7e]([\t\x20-\x7e]*[\x21-\x7e])?)?$/;
 
 /**
- * Headers, overridden by `extra`; names in lower case, so that none is sent twice.
+ * Merges headers, of which `extra` wins; names are in lower case, so that none is sent twice.
  * @throws ConfigurationError for a header that the caller may not set, or that cannot be sent
  */
 export function checkedHeaders(
@@ -113,7 +113,7 @@ export function checkedHeaders(
   operation?: OperationName,
 ): Record<string, string> {
   const merged = { ...headers };
-  // The entries of a `Headers`, for example, would be silently ignored.
+  // A `Headers` object, for example, has no own entries and would be silently ignored.
   if (!isFields(extra)) throw refusal('', operation);
   for (const [given, value] of Object.entries(extra)) {
     const name = given.toLowerCase();

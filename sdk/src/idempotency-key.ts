@@ -18,7 +18,7 @@ export async function idempotencyKeyFrom(...names: readonly [string, ...string[]
   return uuidFrom(names);
 }
 
-/** A UUID of version 8 derived from texts: from the SHA-256 of a JSON list of `tesa` and the texts. */
+/** Derives a UUID of version 8 from the SHA-256 of a JSON list of `tesa` and the texts. */
 export async function uuidFrom(names: readonly string[]): Promise<string> {
   const text = JSON.stringify(['tesa', ...names.map((name) => name.normalize('NFC'))]);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -28,11 +28,11 @@ export async function uuidFrom(names: readonly string[]): Promise<string> {
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The byte at a place, with the bits of the version or the variant set. */
+/** The byte at an index, with the bits of the UUID's version or variant set. */
 function byteOf(byte: number, at: number): number {
   if (at === 6) return (byte & 0x0f) | 0x80;
   return at === 8 ? (byte & 0x3f) | 0x80 : byte;
 }
 
-/** Lone surrogates are all encoded as U+FFFD, so that two different texts would share a UUID. */
+/** A lone surrogate is encoded as U+FFFD, so that two different texts would share a UUID. */
 const isName = (name: unknown) => typeof name === 'string' && name !== '' && !/\p{Surrogate}/u.test(name);

@@ -64,24 +64,28 @@ export type Level = 'debug' | 'info' | 'warn' | 'error';
  */
 export type Logger = { [L in Level]?: ((line: LogLine) => unknown) | undefined };
 
-/** Writes a log line. A logger that throws or rejects does not make the call fail. */
+/** Writes a log line. A logger that throws or rejects does not fail the call. */
 export function log(logger: Logger | undefined, level: Level, line: LogLine): void {
   try {
-    // `instanceof Promise` would miss promises of other realms.
+    // Also catches promises of other realms, which `instanceof Promise` would miss.
     Promise.resolve(logger?.[level]?.(line)).catch(() => {});
   } catch {}
 }
 
 export type ExtraAttemptHeaders = Readonly<Record<string, string>>;
 
-/** Runs the hook around an attempt, which starts when the hook calls `next`, and at the latest when the hook ends. */
+/**
+ * Runs the hook around an attempt. The attempt starts when the hook calls `next`, or when the hook ends
+ * without calling it.
+ */
 export function runHook(
   hook: AttemptHook,
   attempt: AttemptStart,
   { begin, end }: { begin: (headers: ExtraAttemptHeaders) => void; end: Promise<AttemptEnd> },
 ): void {
   let hasBegun = false;
-  // No `await` before `begin`: the request must be sent in the asynchronous context in which the hook calls `next`.
+  // No `await` before `begin`, because the request must be sent in the asynchronous context in which the hook
+  // calls `next`.
   const answer = async (headers: ExtraAttemptHeaders = {}) => {
     const checked = checkedHeaders({}, headers);
     if (!hasBegun) {

@@ -79,13 +79,11 @@ export interface WriteOptions extends ReadOptions {
   idempotencyKey?: string;
 }
 
-/** The options of a client, validated. */
 export interface Configuration {
-  /** Returns the API key for an attempt. */
   apiKey: () => string | Promise<string>;
   signingSecret: string | undefined;
   baseUrl: string;
-  /** Sent with every request, in addition to the call's own. */
+  /** Headers of every request, to which each call adds its own. */
   headers: Record<string, string>;
   fetch: TesaOptions['fetch'];
   limits: Limits;
@@ -131,7 +129,6 @@ export function readConfiguration(options: TesaOptions, runtime: Runtime): Confi
   };
 }
 
-/** Determines the address and the key. */
 function readAccess(options: TesaOptions): Pick<Configuration, 'apiKey' | 'baseUrl'> {
   const { apiKey } = options;
   if (typeof apiKey === 'function') {
@@ -147,14 +144,14 @@ function readAccess(options: TesaOptions): Pick<Configuration, 'apiKey' | 'baseU
   return { baseUrl, apiKey: () => value };
 }
 
-/** @throws ConfigurationError unless the condition on an option or an argument holds */
+/** @throws ConfigurationError unless the condition holds */
 export function assertValid(holds: unknown, message: string, operation?: OperationName): asserts holds {
   if (!holds) throw new ConfigurationError(message, { operation });
 }
 
 export const CALL_OPTIONS = ['signal', 'timeout', 'deadline', 'maxRetries', 'headers', 'idempotencyKey'];
 
-/** Refuses anything but an object, and unknown names: ignoring a misspelled `idempotencyKey` could double a write. */
+/** Refuses unknown option names, because ignoring a misspelled `idempotencyKey` could double a write. */
 export function checkOptions(options: unknown, names: readonly string[], operation?: OperationName): void {
   const wrong = isFields(options)
     ? Object.keys(options).find((name) => !names.includes(name))
@@ -173,12 +170,13 @@ export interface ApiKey {
   environment: Environment;
 }
 
-// Visible ASCII only: the error of fetch quotes a header value that it cannot send, which would reveal the key.
+// Visible ASCII only, because `fetch` quotes a header value that it cannot send in its error, which would
+// reveal the key.
 const API_KEY = /^svc_(test|live)_[\x21-\x7e]+$/;
 const KINDS = 'svc_test_… (sandbox) or svc_live_… (production)';
 
 /**
- * Calls the function for the key of each attempt.
+ * Calls the function `source` for the key of each attempt.
  * @param check refuses a key of another environment than the address
  */
 function rotatingApiKey(
@@ -214,7 +212,7 @@ function checkApiKey(value: unknown): ApiKey {
 }
 
 /**
- * The address to call, without a trailing slash: the option, `TESA_BASE_URL`, or the default of the environment.
+ * The address without a trailing slash: the option, `TESA_BASE_URL`, or the default of the environment.
  * @param environment of the key; undefined while no key is known
  */
 function resolveBaseUrl(
@@ -265,7 +263,7 @@ function isLoopback(host: string): boolean {
   return /^(localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/.test(host);
 }
 
-// The trailing dot of a fully qualified name leads to the same machine.
+// Drops a trailing dot, because a fully qualified name leads to the same machine.
 function hostOf(address: string): string {
   return new URL(address).hostname.replace(/\.$/, '');
 }
@@ -294,10 +292,9 @@ export type LimitOptions = { [Limit in keyof Limits]?: Limits[Limit] | undefined
 
 const DEFAULTS: Limits = { timeout: 30_000, deadline: 90_000, maxRetries: 2 };
 
-/** The longest delay of a timer: a longer one would fire at once. */
+/** Maximum delay of a timer in milliseconds; a longer one would fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Reads the given limits, each with its fallback. */
 export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?: OperationName): Limits {
   const {
     timeout = fallback.timeout,
@@ -323,7 +320,6 @@ export function assertDurations(options: Record<string, unknown>, operation?: Op
     );
 }
 
-/** The signing secret; undefined when requests are not signed. */
 function readSigningSecret(option: string | undefined): string | undefined {
   if (option === undefined) return undefined;
   const secret = typeof option === 'string' ? option.trim() : '';

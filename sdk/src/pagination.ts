@@ -7,28 +7,27 @@ import type { AnyCall } from './request.ts';
 import { isIdOf, nullable, present } from './response.ts';
 import { isFields, sharedMap } from './runtime.ts';
 
-/** A list as a method describes it. */
 export interface ListCall<O extends OperationId> {
   readonly operation: O;
   readonly path: string;
   readonly query?: QueryOf<O> | undefined;
   readonly options?: ReadOptions | undefined;
-  /** How to recognize items: the prefix of their ids, or a field with a number. */
+  /** How to recognize the list's items: by the prefix of their ids, or by a field with a number. */
   readonly item: `${string}_` | (keyof ItemOf<O> & string);
 }
 
-/** The same for any list. */
 export type AnyListCall = Omit<ListCall<OperationId>, 'query' | 'item'> & {
   readonly query?: Filters | undefined;
   readonly item: string;
 };
 
-/** A list that sends nothing until it is awaited or iterated. */
+/** A list that sends no request until it is awaited or iterated. */
 export function list<Item>(
   { operation, path, query, options, item }: AnyListCall,
   send: (call: AnyCall) => Promise<object>,
 ): Paged<Item> {
-  // Copied, because pages are requested later. A value that is not an object stays unchanged, to be refused.
+  // Copied, because later pages are requested later. A value that is not an object is kept, so that it is
+  // refused.
   const filters = isFields(query) ? { ...query } : query;
   return new Paged<Item>({
     operation,
@@ -148,12 +147,11 @@ export interface Page<Item> extends PageBody<Item>, Items<Item> {
 
 type First<Item> = Page<Item> | Promise<Page<Item>>;
 
-/** A page and every one that follows. */
 async function* pagesFrom<Item>(first: First<Item>): AsyncGenerator<Page<Item>, void, undefined> {
   for (let page: Page<Item> | null = await first; page !== null; page = await page.nextPage()) yield page;
 }
 
-/** The items of a page and of every following one, each once, however often the pages repeat it. */
+/** Yields each item of a page and of every following page once, even if the service repeats it. */
 async function* itemsFrom<Item>(
   first: First<Item>,
   { item: key }: PageSource,
@@ -175,7 +173,7 @@ async function arrayOf<Item>(
   for await (const item of items) {
     if (array.length === max) {
       const message = `${operation} lists more than ${max} items: raise max, or use for await.`;
-      // The outcome is unknown: the list was requested, but not read to its end.
+      // The outcome is unknown, because the list was not read to its end.
       throw new ConfigurationError(message, { operation, outcome: 'unknown' });
     }
     array.push(item);
@@ -183,7 +181,7 @@ async function arrayOf<Item>(
   return array;
 }
 
-/** How many pages in a row may bring nothing new: the list is then taken for one without an end. */
+/** Number of pages in a row without anything new after which a list counts as endless. */
 const MOST_IDLE = 10;
 
 interface PageSource {
@@ -194,9 +192,8 @@ interface PageSource {
   fetch(apos: string | undefined): Promise<object>;
 }
 
-/** The state of a list while its pages are read. */
 interface Past {
-  /** Cursors and item keys of earlier pages. */
+  /** Cursors and item keys of the earlier pages. */
   readonly cursors: Set<string | undefined>;
   readonly items: Set<unknown>;
   /** Number of pages in a row without anything new. */
@@ -237,7 +234,7 @@ async function readPageOnce<Item>(
   let unused: Past | undefined = past;
   const nextPage = async () => {
     const known = unused;
-    // A second request starts with an empty history, because the first one's would make its pages look repeated.
+    // A second request for a page starts with an empty history; otherwise its items would look repeated.
     unused = undefined;
     return next === null ? null : readPage<Item>(source, next, known);
   };
@@ -249,7 +246,6 @@ async function readPageOnce<Item>(
   });
 }
 
-/** The query of a list. */
 interface Filters {
   apos?: string | undefined;
   status?: string | undefined;
@@ -288,7 +284,8 @@ function unusablePage(what: string, answer: object, operation: OperationId) {
 }
 
 /**
- * The key of an item: its id, or its number where it has no id; undefined when the value is not an item of the list.
+ * The key of an item: its id, or its number if it has no id; undefined when the value is not an item of the
+ * list.
  */
 function itemKey(item: unknown, key: string): string | number | undefined {
   const { id, [key]: number } = Object(item);

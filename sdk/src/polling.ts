@@ -40,10 +40,8 @@ function checkWait<Status extends string>(
   return { until, interval, deadline, each };
 }
 
-/** The resource waited for, and how it is read. */
 export interface Source {
   runtime: Runtime;
-  /** The operation that reads it. */
   operation: OperationId;
   target: Target;
   maquina: StateGraph;
@@ -55,8 +53,8 @@ interface Resource {
 }
 
 /**
- * Reads a resource until it has one of the requested statuses. A failed wait has the outcome `unknown` once it has
- * started.
+ * Reads a resource until it has one of the requested statuses. A failed wait has the outcome `unknown` once
+ * the wait has started.
  */
 export async function waitForStatus<R extends Resource, Status extends string>(
   { runtime, operation, target, maquina, read }: Source,
@@ -81,8 +79,8 @@ export async function waitForStatus<R extends Resource, Status extends string>(
     }
     const pause = Math.max(interval * (0.75 + runtime.random() / 2), (cause?.retryAfter ?? 0) * 1000);
     const next = runtime.elapsed() + pause;
-    // Waits even if no read follows, so that a program that waits repeatedly sends no more than the interval allows.
-    // After an abort, the next read throws AbortedError and sends nothing.
+    // Waits even if no read follows, so that a program that waits repeatedly does not exceed the interval.
+    // After an abort, the next read throws AbortedError without sending anything.
     await sleep(Math.max(0, Math.min(next, end) - runtime.elapsed()), runtime, each.signal).catch(() => {});
     if (next >= end && !each.signal?.aborted) {
       const early = cause?.retryAfter ? Math.ceil((next - runtime.elapsed()) / 1000) : 0;
@@ -105,22 +103,22 @@ export async function waitForStatus<R extends Resource, Status extends string>(
   }
 }
 
-/** Returns an error after which reading again may succeed; throws any other, which ends the wait. */
+/** Returns an error after which another read may succeed; throws any other error, which ends the wait. */
 function passing(error: unknown): TesaError {
   if (isTesaError(error) && /^(Connection|Timeout|RateLimit|Server)Error$/.test(error.name)) return error;
   if (!isTesaError(error)) throw error;
-  // Without a cause the error refuses an argument, which the first read does before the wait has started.
+  // An error without a cause refuses an argument, which the first read does before the wait has started.
   const isArgument = error.name === 'ConfigurationError' && error.cause === undefined;
   throw isArgument ? error : Object.assign(error, { outcome: 'unknown' });
 }
 
 type StateGraph = Readonly<Record<string, readonly string[]>>;
 
-/** Whether any of the goals is reachable from a status; assumed for an unknown status. */
+/** Whether any of the goals is reachable from a status; true for an unknown status. */
 export function mayReach(maquina: StateGraph, from: string, goals: readonly string[]): boolean {
   if (!Object.hasOwn(maquina, from)) return true;
   const ahead = new Set([from]);
-  // A Set iteration also visits elements added during it.
+  // A loop over a Set also visits the elements that are added during the loop.
   for (const status of ahead) for (const next of maquina[status] ?? []) ahead.add(next);
   return goals.some((goal) => ahead.has(goal));
 }

@@ -30,12 +30,15 @@ export function keepReceipt(entity: object, receipt: Receipt): void {
   sharedMap<Receipt>(RECEIPTS).set(entity, receipt);
 }
 
-/** The name of a limit, or a parameter with a number, in a list such as `"minuto";r=9;t=60, "dia";r=900`. */
+/**
+ * Matches the name of a limit or a parameter with a number, in a list such as `"minuto";r=9;t=60,
+ * "dia";r=900`.
+ */
 const PART = /"([^"]*)"|;\s*(\w)=(\d{1,15})(?![^\s,;])/g;
 
 /**
- * Reads the limit with the fewest requests left from `RateLimit`, and its policy from `RateLimit-Policy`; null when no
- * limit says how many are left.
+ * Reads the limit with the fewest requests left from `RateLimit`, and its policy from `RateLimit-Policy`;
+ * null when no limit says how many are left.
  */
 export function readRateLimit({ headers }: FetchResponse): RateLimit | null {
   const limits = new Map<string, Partial<Record<string, number>>>();
@@ -54,13 +57,12 @@ export function readRateLimit({ headers }: FetchResponse): RateLimit | null {
   return least;
 }
 
-/** The `Requisicao-Id` of a response; null when it has none. */
 export function readRequestId({ headers }: FetchResponse, redact: (text: string) => string): string | null {
   const id = headers.get('Requisicao-Id');
   return id && redact(id);
 }
 
-/** Headers that carry what is secret, or lead to it. */
+/** Headers that contain a secret, or a URL that may contain one. */
 const SECRET_HEADER = /auth|bearer|cookie|cred|jwt|key|location|pass|secret|sess|sign|srf|token/;
 
 export function readHeaders(
@@ -81,12 +83,12 @@ export function readRetryAfter(headers: FetchResponse['headers'], now: number): 
   if (/^\d+$/.test(value)) return Math.min(Number(value), Number.MAX_SAFE_INTEGER);
   const until = readHttpDate(value);
   if (until === undefined) return null;
-  // Compared with the service's own `Date`, so that an error of the local clock does not matter.
+  // Compares with the service's own `Date`, so that a wrong local clock does not matter.
   const from = readHttpDate(headers.get('Date') ?? '') ?? now;
   return Math.max(0, Math.ceil((until - from) / 1000));
 }
 
-/** Reads exactly the form `Sun, 06 Nov 1994 08:49:37 GMT`: `Date.parse` would accept almost anything. */
+/** Accepts only the form `Sun, 06 Nov 1994 08:49:37 GMT`, because `Date.parse` would accept almost anything. */
 function readHttpDate(text: string): number | undefined {
   const time = Date.parse(text);
   return Number.isNaN(time) || new Date(time).toUTCString() !== text ? undefined : time;

@@ -1,22 +1,22 @@
-// Matches every possible key: with a rotating key, a server may echo an earlier one.
+// Matches every possible key, because with a rotating key a server may echo an earlier one.
 const KEYS = /svc_(test|live)_[\x21-\x7e]+/g;
 const PREFIX_LENGTH = 'svc_test_'.length;
 const KEY_LABEL = '[API key]';
 const SECRET_LABEL = '[signing secret]';
 
 /**
- * Headers whose values are protocol keywords. They are not redacted, because a response may repeat one: `Prefer` names
- * an error code.
+ * Headers whose values are protocol keywords. They are not redacted, because a response may repeat them:
+ * `Prefer` names an error code.
  */
 const NO_SECRET = ['user-agent', 'prefer'];
 
-/** Longer text is cut: searching it for secrets would take too long. */
+/** Longer text is cut, because searching it for secrets would take too long. */
 const LONGEST_TEXT = 100_000;
 
 /** Shorter parts of a secret are not redacted, because they would match parts of ordinary words. */
 const SHORTEST = 8;
 
-/** The secrets of a call; headers and keys may be added until it ends. */
+/** The secrets of a call. Headers and keys may be added until the call ends. */
 export interface Secrets {
   readonly signingSecret: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export function redactor(secrets: Secrets): (text: string) => string {
   };
 }
 
-/** Replaces every part of eight characters of a secret by a label. */
+/** Replaces every part of a secret with eight or more characters by a label. */
 function withoutParts(text: string, { signingSecret = '', headers, apiKeys }: Secrets): string {
   const labels = new Map<string, string>();
   const hide = (secret: string, label: string) => {
@@ -59,8 +59,8 @@ function withoutParts(text: string, { signingSecret = '', headers, apiKeys }: Se
 const DEEPEST = 5;
 
 /**
- * A copy of the value that fetch threw, with only its names, messages and codes. The original may contain the request,
- * and with it the API key: undici's errors do not, those of a custom `fetch` often do.
+ * A copy of an error that `fetch` threw, with only its names, messages and codes. The original may contain
+ * the request and with it the API key: undici's errors do not, those of a custom `fetch` often do.
  */
 export function safeCause(thrown: unknown, redact: (text: string) => string, depth = 1): Error | undefined {
   if (!(thrown instanceof Error) || depth > DEEPEST) return undefined;
@@ -86,7 +86,7 @@ export function findCode(error: unknown, depth = 1): string | undefined {
   return errorCodeOf(error) ?? findCode(causeOf(error), depth + 1);
 }
 
-/** The first meaningful message of a safe cause, with the code: `connect ECONNREFUSED 127.0.0.1:4010`. */
+/** The first meaningful message of a safe cause, with its code: `connect ECONNREFUSED 127.0.0.1:4010`. */
 export function explain(error: Error | undefined): string | undefined {
   let telling = error;
   while (telling?.cause instanceof Error && VAGUE.test(telling.message)) telling = telling.cause;
@@ -96,7 +96,7 @@ export function explain(error: Error | undefined): string | undefined {
 
 const VAGUE = /^(fetch failed)?$/;
 
-/** A host with several addresses gives one error for each: the first stands for all. */
+/** A host with several addresses gives an AggregateError, whose first error stands for all. */
 const causeOf = (error: Error): unknown => error.cause ?? Object(error).errors?.[0];
 
 function errorCodeOf(error: Error): string | undefined {
@@ -104,8 +104,8 @@ function errorCodeOf(error: Error): string | undefined {
 }
 
 /**
- * External text that a terminal, a log or a spreadsheet can show: control and format characters, such as an escape, a
- * line break or a change of direction, are written as their code, `\u{1b}`.
+ * Makes external text safe for terminals, logs and spreadsheets: control and format characters, such as an
+ * escape, a line break or a change of direction, are written as their code, `\u{1b}`.
  */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`);

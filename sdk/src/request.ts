@@ -23,25 +23,25 @@ export type HttpMethod = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
 /** The resource that a method acts on, or its id. */
 export type Target = string | { id: string };
 
-/** A call as a method describes it: how to send it, with which arguments, and what a success must contain. */
+/**
+ * A call as a generated method describes it: how to send it, with which arguments, and what a success must
+ * contain.
+ */
 export interface OperationCall<O extends OperationId> {
   readonly operation: O;
   readonly method: HttpMethod;
   readonly path: string;
-  /** For a path with an `{id}`. */
+  /** Replaces the `{id}` of the path. */
   readonly id?: Target | undefined;
   readonly query?: QueryOf<O> | undefined;
   readonly body?: BodyOf<O>;
-  /** An optional body. */
   readonly optionalBody?: BodyOf<O> | undefined;
   readonly options?: WriteOptions | undefined;
-  /** The operation that shows the result of a write. */
   readonly reader?: OperationId;
-  /** Null where the success is an empty 204. */
+  /** Fields of a success; null where the success is an empty 204. */
   readonly expect: Expectation<O> | null;
 }
 
-/** The same for any operation. */
 export type AnyCall = Omit<
   OperationCall<OperationId>,
   'operation' | 'query' | 'body' | 'optionalBody' | 'expect'
@@ -50,7 +50,7 @@ export type AnyCall = Omit<
   readonly query?: unknown;
   readonly body?: unknown;
   readonly optionalBody?: unknown;
-  /** Undefined when the response is unknown. */
+  /** Undefined when the form of the response is unknown. */
   readonly expect?: AnyExpectation;
 };
 
@@ -64,15 +64,17 @@ export interface RequestOptions extends WriteOptions {
   body?: object | undefined;
 }
 
-// A method of the contract, and a path that no server or proxy resolves to another one or to another host: no dots.
+// Matches a method of the contract, and a path that no server or proxy resolves to another path or host: no
+// dots.
 const REQUEST = /^(GET|PUT|POST|PATCH|DELETE) (\/(\{id\}|[\w-]+))+$/;
 
 /**
- * The call of an operation that this version does not have.
+ * A call of an operation that this version does not know.
  * @throws ConfigurationError when the method is invalid, or the path might lead elsewhere
  */
 export function newCall(method: HttpMethod, path: `/${string}`, options?: RequestOptions): AnyCall {
-  // Not copied, so that an inherited key is not lost; a value that is not an object is refused with the options.
+  // Not copied, so that an inherited idempotency key is not lost. A value that is not an object is refused
+  // with the options.
   const { id, query, body: optionalBody }: RequestOptions = Object(options);
   const operation: OperationName = `${method} ${path}`;
   assertValid(
@@ -85,7 +87,7 @@ export function newCall(method: HttpMethod, path: `/${string}`, options?: Reques
   return { operation, method, path, id, query, optionalBody, options };
 }
 
-/** A validated call, ready to send, whose idempotency key no longer changes. */
+/** A validated call whose idempotency key no longer changes. */
 export interface Call {
   operation: OperationName;
   method: string;
@@ -96,9 +98,9 @@ export interface Call {
   reader: OperationId | undefined;
   expect: AnyExpectation | undefined;
   idempotencyKey: string | null;
-  /** The extra headers, of the client and of this call. */
+  /** Extra headers of the client and of this call. */
   headers: Record<string, string>;
-  /** The keys of its attempts. */
+  /** The API keys of the call's attempts, to redact them. */
   apiKeys: Set<string>;
   signal: AbortSignal | undefined;
   limits: Limits;
@@ -134,7 +136,7 @@ export function prepareCall(given: AnyCall, client: Configuration): Call {
   };
 }
 
-/** A serialized request: each attempt sends a copy of it. */
+/** A serialized request, of which each attempt sends a copy. */
 export interface HttpRequest {
   url: string;
   method: string;
@@ -163,11 +165,12 @@ export function writeRequest(call: Call, baseUrl: string): HttpRequest {
   };
 }
 
-// The only file that imports openapi-fetch. We send requests ourselves, because its client has no retries and follows
-// redirects. Its serializers would add a kilobyte for arrays and objects, which no path or query of the contract has.
+// Only this file imports openapi-fetch. The SDK sends requests itself, because openapi-fetch has no retries
+// and follows redirects; its serializers would add a kilobyte for arrays and objects, which no path or query
+// of the contract has.
 const encode = (value: unknown) => encodeURIComponent(String(value));
 
-// Encoded text contains no `$`, which `replace` would read as a pattern.
+// The encoded text contains no `$`, which `replace` would read as a pattern.
 const pathSerializer = (path: string, { id }: Record<string, unknown>) => path.replace('{id}', encode(id));
 
 function querySerializer(query: Record<string, unknown>): string {
@@ -175,14 +178,14 @@ function querySerializer(query: Record<string, unknown>): string {
   return given.map((pair) => pair.map(encode).join('=')).join('&');
 }
 
-/** The id of a target. Any other value is passed on, for `checkId` to refuse. */
+/** The id of a target. Passes any other value on, so that `checkId` refuses it. */
 export function idOf(target: Target | undefined): string | undefined {
   return typeof target === 'string' ? target : target?.id;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-// Ids that a server or a proxy may resolve to another path; some decode `%2e`, `%2f` and `%5c`.
+// Matches ids that a server or a proxy may resolve to another path; some decode `%2e`, `%2f` and `%5c`.
 const UNSAFE_ID = /^(\.|%2e){0,2}$|%2f|%5c|[/\\\p{Cc}]/iu;
 
 /** Refuses an id that would change the path: an empty one would address the list, `..` the parent. */
@@ -195,8 +198,8 @@ function checkId(id: unknown, operation: OperationName): string {
 export type QueryValue = string | number | undefined;
 
 /**
- * Refuses values without a unique spelling in a query, such as an array or a Date; and options in its place, which
- * would be ignored.
+ * Refuses values without a unique text form in a query, such as an array or a Date, and options in its place,
+ * which would be ignored.
  */
 function checkQuery(query: unknown, operation: OperationName): Record<string, QueryValue> {
   const isSendable =
@@ -210,8 +213,8 @@ function checkQuery(query: unknown, operation: OperationName): Record<string, Qu
 }
 
 /**
- * Generates a key only when the option is absent. Refuses an explicit undefined, because a lost key must not become a
- * new one, and a key that the API would refuse.
+ * Generates an idempotency key only when the option is absent. Refuses an explicit undefined, because a lost
+ * key must not become a new one, and a key that the API would refuse.
  */
 function keyOf(options: WriteOptions, operation: OperationName, { runtime }: Configuration): string {
   if (!('idempotencyKey' in options)) return runtime.newId();
@@ -220,7 +223,9 @@ function keyOf(options: WriteOptions, operation: OperationName, { runtime }: Con
   throw refused(operation, 'a UUID as idempotencyKey: leave it out to have one made');
 }
 
-/** Refuses a body that is not an object, such as JSON text, and an amount that is not text, such as a number. */
+/**
+ * Refuses a body that is not an object, such as JSON text, and an amount that is not text, such as a number.
+ */
 function checkBody({ operation, body: required, optionalBody: body = required, expect }: AnyCall): object {
   const option = isFields(body) && CALL_OPTIONS.find((name) => Object.hasOwn(body, name));
   if (option) throw refused(operation, `${option} in its last argument, the options, not in the body`);
@@ -236,7 +241,7 @@ function isAmount(valor: unknown): boolean {
   return valor === undefined || typeof valor === 'string' || 'toJSON' in Object(valor);
 }
 
-/** Refuses values like an AbortController, which would never abort the call. */
+/** Refuses values such as an AbortController, which would never abort the call. */
 function checkSignal(signal: unknown, operation: OperationName): AbortSignal | undefined {
   if (signal === undefined || signal instanceof AbortSignal) return signal;
   throw refused(operation, 'an AbortSignal as signal');

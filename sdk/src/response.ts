@@ -13,8 +13,8 @@ export type Expectation<O extends OperationId> = {
 };
 
 /**
- * Expected value of a field: a status, or the prefix of a new id, as text; or one of the rules below. Rules that repeat
- * the body apply only to fields of the body.
+ * Expected value of a field: as text, a status or the prefix of a new id; or a rule. Rules that repeat the
+ * body apply only to fields of the body.
  */
 type FieldExpectation<Value, Field, Body> =
   | (string extends Value ? `${string}_` : Extract<Value, string>)
@@ -37,13 +37,14 @@ interface SentWithin<Name extends PropertyKey> extends FieldRule {
 }
 
 interface FieldRule {
-  /** Whether it may be null. */
   readonly nullable: boolean;
-  /** Source of its value: the id in the path, or the body's field of its name. Null: any value passes. */
+  /**
+   * Where the value comes from: the id in the path, or the body's field of that name. Null accepts any value.
+   */
   readonly repeats: 'id' | 'body' | null;
-  /** The kind of a value that can be written in several ways. */
+  /** How to compare a value that can be written in several ways. */
   readonly as?: 'amount' | 'address' | 'url';
-  /** The nested field with the value of the body's field, such as the comment of a decision. */
+  /** The nested field that repeats the value of the body's field, such as the comment of a decision. */
   readonly within?: PropertyKey;
 }
 
@@ -56,23 +57,21 @@ export const sentOrNull = { nullable: true, repeats: 'body' } as const;
 export const sentAmount = { nullable: false, repeats: 'body', as: 'amount' } as const;
 export const sentAddress = { nullable: false, repeats: 'body', as: 'address' } as const;
 export const sentUrl = { nullable: false, repeats: 'body', as: 'url' } as const;
-/** The field holds the body's `comentario`, which a decision repeats. */
+/** The response repeats the `comentario` of the body in this field, as decisions do. */
 export const sentComment = { nullable: false, repeats: 'body', within: 'comentario' } as const;
 
 /** An expectation of any operation; null for an empty 204. */
 export type AnyExpectation = Readonly<Record<string, string | FieldRule>> | null;
 
-/** The request that a response is compared with. */
+/** What a response is compared with. */
 export interface Expected {
   method: string;
-  /** The id in the path. */
   id: string | undefined;
-  /** Undefined when the response is unknown: it must be a JSON object, or an empty 204. */
+  /** Undefined when the form of the response is unknown: a JSON object or an empty 204 will do. */
   expect: AnyExpectation | undefined;
   redact: (text: string) => string;
 }
 
-/** A successful response, as the contract documents it. */
 export interface Success {
   kind: 'success';
   sent: true;
@@ -93,7 +92,7 @@ export async function readResponse(
   signal: AbortSignal,
 ): Promise<Success | Failure> {
   const { type, status, redirected } = response;
-  // A browser hides the status of a redirect; a custom fetch may follow one despite `redirect: 'manual'`.
+  // A browser hides the status of a redirect, and a custom fetch may follow one despite `redirect: 'manual'`.
   if (redirected === true || type === 'opaqueredirect' || (status >= 300 && status < 400)) {
     discard(response);
     throw new UnusableResponse('which is a redirect: none is followed');
@@ -107,18 +106,19 @@ export async function readResponse(
   return { kind: 'success', sent: true, response, entity };
 }
 
-// Only 204: a proxy's login page, for example, arrives with status 200.
+// Accepts only 204, because a proxy's login page, for example, arrives with status 200.
 function checkEmpty(status: number): undefined {
   if (status !== 204) throw new UnusableResponse('instead of 204');
 }
 
-// The documented status of a creation is an assumption, so any 2xx is accepted except 202, which defers the work.
+// The status of a creation is an assumption of the contract, so any 2xx is accepted except 202, which defers
+// the work.
 function readEntity(status: number, text: string, expected: Expected, sentBody: string | undefined): object {
   const entity = parseJson(text);
   if (status === 202) throw new UnusableResponse('which is not done yet');
   if (!isFields(entity))
     throw new UnusableResponse(text === '' ? 'with an empty body' : 'without a JSON object');
-  // The marker of our own errors: a method's result must never pass for an error.
+  // Our own errors have this marker, and a method's result must never pass for an error.
   if ((entity.erro ?? entity[mark] ?? null) !== null) throw new UnusableResponse('with an error');
   const rules = Object.entries(expected.expect ?? {});
   const missing: string[] = [];
@@ -135,13 +135,12 @@ function readEntity(status: number, text: string, expected: Expected, sentBody: 
 }
 
 function has(value: unknown, name: string, rule: string | FieldRule): boolean {
-  // A wait looks up the status by name, so it must be text.
+  // A wait looks up the status by name, so the status must be text.
   if (name === 'status') return typeof value === 'string';
   const mayBeNull = typeof rule !== 'string' && rule.nullable;
   return mayBeNull ? value !== undefined : (value ?? null) !== null;
 }
 
-/** Whether a field has the value that the contract or the request requires. */
 function isAsAsked(
   name: string,
   rule: string | FieldRule,
@@ -150,7 +149,7 @@ function isAsAsked(
   body: Record<string, unknown>,
 ): boolean {
   if (typeof rule === 'string')
-    // A new resource has an id of its own, other than the one in the path.
+    // A new resource has an id other than the one in the path.
     return rule.endsWith('_')
       ? isIdOf(rule, answered) && answered !== id
       : answered === rule || isNewStatus(String(answered));
@@ -164,18 +163,20 @@ function isAsAsked(
   return echoes(answered, body[name] ?? (method === 'POST' && nullable ? null : undefined), as);
 }
 
-/** Whether a value is an id with this prefix. */
 export function isIdOf(prefix: string, value: unknown): value is string {
   return typeof value === 'string' && new RegExp(`^${prefix}[\\w-]+$`).test(value);
 }
 
-// Accepts an unknown status, which may be a refinement of the expected one. It must be spelled like the contract's: in
-// another case, or with whitespace, a known one would pass for it.
+// Accepts an unknown status, which may be a refinement of the expected one. A known status in another case or
+// with whitespace must not pass as unknown, so the spelling must be like the contract's.
 const isNewStatus = (status: string): boolean =>
   /^[a-z][a-z0-9_]*$/.test(status) &&
   !Object.values(maquinas).some((states) => Object.hasOwn(states, status));
 
-/** Whether a response repeats what was sent: a list in any order, an object with any additional fields. */
+/**
+ * Whether a response repeats what was sent. A list may be in any order, and an object may have additional
+ * fields.
+ */
 function echoes(answered: unknown, sent: unknown, as?: string): boolean {
   if (Array.isArray(sent))
     return (
@@ -195,7 +196,7 @@ function echoes(answered: unknown, sent: unknown, as?: string): boolean {
 function plain(value: unknown, as: string | undefined): unknown {
   if (typeof value !== 'string') return value;
   if (as === 'amount') return value.replace(/^0+(?=\d)/, '');
-  // Case is a checksum in an address of ethereum, and makes another address on solana.
+  // Case is only a checksum in an address of ethereum, but makes another address on solana.
   if (as === 'address' && /^0x/i.test(value)) return value.toLowerCase();
   return as === 'url' && URL.canParse(value) ? new URL(value).href : value;
 }

@@ -11,10 +11,10 @@ interface Message {
 }
 
 /**
- * Counts the requests with an idempotency key: the returned function stops counting and returns the number sent;
- * undefined when it is unknown. It is known only where undici, which is Node's `fetch`, carried the request: it reports
- * each request that it accepts, and each time that it writes one to a connection. It writes one again after 421, and
- * over HTTP/2 after REFUSED_STREAM and GOAWAY; interceptors and a RetryAgent do so after more.
+ * Counts the requests with an idempotency key. The returned function stops counting and returns the number,
+ * or undefined when it is unknown: only undici, which is Node's `fetch`, reports each request that it accepts
+ * and each time that it writes one to a connection. It writes a request again after 421, and over HTTP/2
+ * after REFUSED_STREAM and GOAWAY; interceptors and a RetryAgent do so after more.
  */
 export function watchSends(
   key: string,
@@ -49,13 +49,12 @@ function channelsOf({ process }: WithDiagnostics): Channels | undefined {
 
 /** The clock, timers and randomness that the client uses; tests inject their own. */
 export interface Runtime {
-  /** Wall clock, in milliseconds since 1970: for signatures and dates. */
+  /** Wall clock in milliseconds since 1970, for signatures and dates. */
   now(): number;
-  /** Monotonic clock, in milliseconds: for durations. */
+  /** Monotonic clock in milliseconds, for durations. */
   elapsed(): number;
   /** A random number from 0 (inclusive) to 1 (exclusive). */
   random(): number;
-  /** A new UUID. */
   newId(): string;
   /** Calls `ring` once, after the given milliseconds. The returned function cancels the timer. */
   startTimer(ms: number, ring: () => void): () => void;
@@ -79,7 +78,7 @@ export const systemRuntime: Runtime = {
   watchSends: (key, isGlobal) => (isGlobal ? watchSends(key) : () => undefined),
 };
 
-/** Waits for the given milliseconds. Rejects with the signal's reason as soon as it is aborted. */
+/** Waits for `ms` milliseconds. Rejects with the signal's reason as soon as the signal is aborted. */
 export function sleep(ms: number, { startTimer }: Runtime, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -98,7 +97,10 @@ export function sleep(ms: number, { startTimer }: Runtime, signal?: AbortSignal)
 
 const listeners = new WeakMap<AbortSignal, Callbacks>();
 
-/** All callbacks of one signal, behind a single listener: with more than ten listeners, Node 20 warns of a leak. */
+/**
+ * All callbacks of one signal behind a single listener, because Node 20 warns of a leak at more than ten
+ * listeners.
+ */
 class Callbacks extends Set<() => void> {
   handleEvent(): void {
     for (const callback of this) callback();
@@ -125,8 +127,8 @@ interface WithCrypto {
 type NodeCrypto = Pick<typeof import('node:crypto'), 'createHmac'>;
 
 /**
- * HMAC-SHA256 of a text followed by `rest`, in lower-case hexadecimal: synchronous with `node:crypto`, otherwise by
- * WebCrypto.
+ * HMAC-SHA256 of a text followed by `rest`, in lower-case hexadecimal; synchronous with `node:crypto`,
+ * otherwise by WebCrypto.
  */
 export function hmacHex(
   secret: string,
@@ -148,7 +150,7 @@ async function webHmacHex(secret: string, text: string, rest: string | Uint8Arra
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const raw = new TextEncoder().encode(secret);
   const key = await subtle.importKey('raw', raw, algorithm, false, ['sign']);
-  // Copied, because a Blob refuses a SharedArrayBuffer.
+  // Copies the bytes, because a Blob refuses a SharedArrayBuffer.
   const message = new Blob([text, typeof rest === 'string' ? rest : new Uint8Array(rest)]);
   const digest = await subtle.sign('HMAC', key, await message.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -157,8 +159,8 @@ async function webHmacHex(secret: string, text: string, rest: string | Uint8Arra
 type Maps = Record<symbol, WeakMap<object, unknown> | undefined>;
 
 /**
- * Data about objects that is kept outside them and shared by every copy of this package: a program may load both the
- * ESM and the CommonJS copy.
+ * Data about objects that is kept outside of them, shared by every copy of this package, because a program
+ * may load both the ESM and the CommonJS copy.
  */
 export function sharedMap<Value>(name: string): WeakMap<object, Value> {
   const maps = globalThis as Maps;
@@ -168,7 +170,7 @@ export function sharedMap<Value>(name: string): WeakMap<object, Value> {
   return map as WeakMap<object, Value>;
 }
 
-/** An environment variable; undefined where the runtime has no environment. */
+/** An environment variable; undefined in a runtime without an environment. */
 export function environmentVariable(name: string): string | undefined {
   const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
   return process?.env?.[name];
@@ -186,7 +188,10 @@ export function hasDigest(thrown: unknown): boolean {
   }
 }
 
-/** Whether a value is an object of fields: no array, and none whose content is not in its fields, as of a Map or a Promise. */
+/**
+ * Whether a value is an object of fields: no array, and no Map or Promise, whose content is not in its
+ * fields.
+ */
 export function isFields(value: unknown): value is Record<string, unknown> {
   return Object.prototype.toString.call(value) === '[object Object]';
 }

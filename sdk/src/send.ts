@@ -37,15 +37,16 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
   const started = runtime.elapsed();
   const timeLeft = () => limits.deadline - (runtime.elapsed() - started);
 
-  /** How many requests were handed to `fetch`. */
+  /** Number of requests that were handed to `fetch`. */
   let attempts = 0;
-  /** Over all requests of a write; for a read, which has no effect, of the last one. */
+  /** The outcome over all requests of a write. For a read, which has no effect, that of the last request. */
   let outcome: Outcome = 'not-sent';
-  /** Of the last request. */
   let lastFailure: Failure | undefined;
-  /** Set with the first request of a write; called after every failure, so that a clock change in between is noticed. */
+  /**
+   * Set with the first request of a write, and called after every failure, so that a clock change in between
+   * is noticed.
+   */
   let isKeyTooOld: (() => boolean) | undefined;
-  /** Reports the end of the attempt to the hook. */
   let endAttempt: ((end: AttemptEnd) => void) | undefined;
 
   let request: HttpRequest;
@@ -122,12 +123,13 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
       const abort = () => giveUp({ kind: 'aborted', reason: signal?.reason, ...progress });
       const stopListening = onAbort(signal, abort);
       const begin = async (extra: ExtraAttemptHeaders) => {
-        // Recorded as headers of the call, so that errors redact them.
+        // Stored as headers of the call, so that errors redact them.
         Object.assign(call.headers, extra);
         const result = await exchange(extra, progress, controller.signal).catch((thrown) =>
           failureOf(thrown, progress),
         );
-        // Work that blocks the event loop, such as a large response, also blocks the timer.
+        // Checks the time again, because work that blocks the event loop, such as a large response, also
+        // blocks the timer.
         if (runtime.elapsed() < due || isControlFlow(result)) end(result);
         else timeOut();
       };
@@ -136,7 +138,8 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
         const ended = new Promise<AttemptEnd>((resolve) => {
           endAttempt = resolve;
         });
-        // Without the base, a header such as `X-Forwarded-Host` would make it no address.
+        // Redacts only the part after the base URL: an extra header such as `X-Forwarded-Host` would redact
+        // the host.
         const { baseUrl } = client;
         const url = baseUrl + call.redact(request.url.slice(baseUrl.length));
         runHook(onAttempt, { ...called, url, attempt: attempts + 1 }, { begin, end: ended });
@@ -154,7 +157,8 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
     call.apiKeys.add(key);
     const signature = client.signingSecret && (await sign(request, client.signingSecret, runtime));
     const headers = { ...request.headers, ...extra, Authorization: `Bearer ${key}`, ...(signature || {}) };
-    // `manual`, because Workers do not support `redirect: 'error'`; a redirect is refused when the response is read.
+    // `manual`, because Workers do not support `redirect: 'error'`. A redirect is refused when the response
+    // is read.
     const init: FetchInit = { method, headers, body: request.body ?? null, signal: stop, redirect: 'manual' };
     if (acceptsCache()) init.cache = 'no-store';
     stop.throwIfAborted();
@@ -167,7 +171,7 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
     progress.sent = true;
     const answered = await fetch(request.url, init);
     if (answered?.type === 'error') throw new Error('network failure');
-    // Not `instanceof Response`: polyfills and test doubles have classes of their own.
+    // Not `instanceof Response`, because polyfills and test doubles have classes of their own.
     if (typeof answered?.headers?.get !== 'function') throw new TypeError('fetch must answer a Response');
     const response = answerOf(answered);
     progress.response = response;
@@ -183,7 +187,6 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
       log(logger, level, { event: 'attempt', ...called, attempt: attempts, ...end });
   }
 
-  /** The error to throw when the call ends with this failure. */
   function errorOf(failure: Failure) {
     return errorFromFailure(failure, {
       operation,
@@ -220,7 +223,8 @@ function failureOf(given: unknown, progress: Progress): Failure {
 function isRetryable(failure: Failure): boolean {
   switch (failure.kind) {
     case 'timeout':
-      // A timeout before anything was sent is due to the caller's own code: the `apiKey` function or the hook.
+      // A timeout before anything was sent is due to the caller's own code: the `apiKey` function or the
+      // hook.
       return failure.sent;
     case 'network':
       return isNetworkFailure(failure) && !isControlFlow(failure);
@@ -234,12 +238,12 @@ function isRetryable(failure: Failure): boolean {
   }
 }
 
-/** The longest `Retry-After` that a call waits out, in milliseconds; with a longer one, the call fails instead. */
+/** The longest `Retry-After` that a call waits out, in milliseconds; with a longer one, the call fails. */
 const LONGEST_ASKED = 60_000;
 
 /**
- * Milliseconds to wait before a retry, counted from 1, and never less than `Retry-After`. Undefined when that is too
- * long.
+ * Milliseconds to wait before retry number `retry`, counted from 1, and never less than `Retry-After`;
+ * undefined when that is too long.
  */
 function waitBefore(retry: number, { response }: Failure, runtime: Runtime): number | undefined {
   const seconds = response === undefined ? null : readRetryAfter(response.headers, runtime.now());
@@ -251,20 +255,24 @@ const FIRST_BACKOFF = 500;
 const LONGEST_BACKOFF = 8000;
 
 /**
- * Milliseconds to wait before a retry, counted from 1: exponential backoff with full jitter, so that clients that failed
- * together do not retry together.
+ * Milliseconds to wait before retry number `retry`, counted from 1: exponential back-off with full jitter, so
+ * that clients that failed together do not retry together.
  */
 export function backoff(retry: number, random: () => number): number {
   return random() * Math.min(LONGEST_BACKOFF, FIRST_BACKOFF * 2 ** (retry - 1));
 }
 
-/** The service forgets a key after 24 hours, and would then execute its request again. One hour is left as a margin. */
+/**
+ * In milliseconds. The service forgets a key after 24 hours and would then execute its request again; one
+ * hour is left as a margin.
+ */
 const OLDEST_KEY = 23 * 60 * 60 * 1000;
 
 /**
- * Tracks how long ago a key was first sent: the returned function reads the clocks, and says whether the key is too old
- * to be sent again. Neither clock suffices: the monotonic one may stop while the machine is suspended, and the wall
- * clock may be set back. Between two readings, the larger of the two differences counts.
+ * Tracks how long ago a key was first sent. The returned function reads the clocks and says whether the key
+ * is too old to be sent again. Neither clock suffices: the monotonic one may stop while the machine is
+ * suspended, and the wall clock may be set back. Between two readings, the larger of the two differences
+ * counts.
  */
 export function watchKeyAge(runtime: Runtime): () => boolean {
   let now = runtime.now();

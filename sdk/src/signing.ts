@@ -40,7 +40,7 @@ export async function signatureOf(
   };
 }
 
-// A larger number is a time in milliseconds (in seconds, it would be after the year 5138).
+// A larger number is a time in milliseconds; in seconds, it would be after the year 5138.
 const LAST_SECOND = 99_999_999_999;
 
 function refuseUnsignable(request: SignableRequest, secret: string): void {
@@ -57,6 +57,9 @@ function refuseUnsignable(request: SignableRequest, secret: string): void {
   throw new ConfigurationError(`${wrong[0]} is wrong: timestamp is whole Unix seconds, path as sent.`);
 }
 
-/** Only views of single bytes: for any other, such as a `DataView`, runtimes would not all sign the same bytes. */
+/**
+ * Accepts only views of single bytes: for any other, such as a `DataView`, runtimes would not all sign the
+ * same bytes.
+ */
 const isBytes = (body: unknown): boolean =>
   ArrayBuffer.isView(body) && (body as Uint8Array).BYTES_PER_ELEMENT === 1;

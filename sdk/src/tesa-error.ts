@@ -63,8 +63,8 @@ export interface ErrorDetails {
 }
 
 /**
- * Marks errors, so that the guards also recognize those of another copy of this package, and those revived from JSON:
- * it is written with the fields, where a symbol would be lost.
+ * Marks errors, so that the guards also recognize those of another copy of this package and those revived
+ * from JSON. A text, because JSON would lose a symbol.
  */
 export const mark = '@tesa/sdk';
 
@@ -130,8 +130,8 @@ export abstract class TesaError extends Error {
   }
 }
 
-// Unlike `instanceof`, these work across realms, across two copies of the package, and for a copy from a checkpoint:
-// from `JSON.parse`, or from a durable engine that turns it into an Error again.
+// The guards work, unlike `instanceof`, across realms, across two copies of the package, and for an error
+// from a checkpoint: from `JSON.parse`, or from a durable engine that turns it into an Error again.
 
 /**
  * Recognizes an error of the client, even after it was written as JSON and read again. Use it for thrown or self-stored

@@ -22,8 +22,9 @@ export function sumTo100(percentuais: readonly number[]): boolean {
 }
 
 /**
- * Splits a whole by weights without losing a unit, by the largest remainder method: each part is its exact quota rounded
- * down or up, and of equal remainders the earlier part is rounded up first. The weights must not add up to zero.
+ * Splits a whole by weights without losing a unit, by the largest remainder method: each part is its exact
+ * quota rounded down or up, and of equal remainders the earlier part is rounded up first. The weights must
+ * not add up to zero.
  */
 export function split(whole: bigint, weights: readonly bigint[]): bigint[] {
   const total = sum(weights);

@@ -157,7 +157,6 @@ function centsOf(valor: Valor): bigint {
   throw new TypeError("This takes a Valor: Valor.parse('10.00').");
 }
 
-/** Checks that the contract accepts the text, in requests and responses alike. */
 function checkText(text: string): string {
   if (text.length <= MAX_LENGTH && TEXT.test(text)) return text;
   throw new RangeError("An amount is text such as '1250.00', never negative, of 20 characters at most.");

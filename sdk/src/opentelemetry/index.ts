@@ -17,7 +17,7 @@ export type { OperationId } from '../generated/operations.ts';
 export type { AttemptEnd, AttemptHook, AttemptLine, AttemptStart, CallLine } from '../observe.ts';
 export type { OperationName } from '../tesa-error.ts';
 
-// Types of our own, so that the declarations need no other package.
+// Own types, so that the declarations do not depend on @opentelemetry/api.
 
 /** A `TracerProvider` of OpenTelemetry. */
 export interface Tracers {
@@ -89,7 +89,7 @@ export function otel({ tracerProvider, meterProvider, onAttempt }: OtelOptions =
         span.setAttributes({ ...ended, ...tesaAttributes(end) });
         if (ended['error.type'] !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
-        // In the span's context, so that an exemplar can name it.
+        // Records in the span's context, so that an exemplar can name the span.
         context.with(active, () => record((performance.now() - started) / 1000, { ...common, ...ended }));
         return end;
       };
@@ -97,7 +97,8 @@ export function otel({ tracerProvider, meterProvider, onAttempt }: OtelOptions =
       try {
         await onAttempt?.(attempt, send);
       } finally {
-        // Also when that hook did not call it; the attempt is made once. Without the headers of a propagator that cannot be sent.
+        // Sends also when that hook did not, and without the headers when a propagator set invalid ones; the
+        // attempt is made once.
         await send().catch(() => next().then(finish));
       }
     });

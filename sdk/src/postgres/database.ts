@@ -6,17 +6,14 @@ export function assertPostgresOption(holds: unknown, message: string): asserts h
   if (!holds) throw new PostgresError('configuration', message);
 }
 
-/** @throws PostgresError `configuration` */
 export function checkSettingRange(name: string, value: unknown, least: number, most: number): void {
   assertPostgresOption(isInRange(value, least, most), `${name} must be from ${least} to ${most}.`);
 }
 
-/** @throws PostgresError `configuration` */
 export function checkPool(pool: Queryable): void {
   assertPostgresOption(typeof pool?.query === 'function', 'pool must be a pool of Postgres.');
 }
 
-/** @throws PostgresError `configuration` */
 export function checkCallable(name: string, value: unknown): void {
   assertPostgresOption(
     typeof value === 'function' && !isGenerator(value),
@@ -24,11 +21,12 @@ export function checkCallable(name: string, value: unknown): void {
   );
 }
 
-/** Lone surrogates are all encoded as U+FFFD: two names with different ones would have the same key. */
+/** Excludes lone surrogates, which are all encoded as U+FFFD, so that two names would have the same key. */
 const NAME = /^[^\0\p{Surrogate}]{1,255}$/u;
 
 /**
- * A key is derived from the name's NFC, so two spellings would share one; and an index cannot hold NUL.
+ * Refuses names that would share a key, because a key derives from the name's NFC, and NUL, which an index
+ * cannot hold.
  * @throws PostgresError `configuration`
  */
 export function checkName(what: string, name: unknown): void {
@@ -73,7 +71,6 @@ export async function readRows<Row>(db: Queryable, select: string, values?: unkn
   return rows.map((row) => JSON.parse((row as { json: string }).json));
 }
 
-/** The first row of a `SELECT`; undefined when there is none. */
 export const firstRow = async <Row>(db: Queryable, select: string, values?: unknown[]) =>
   (await readRows<Row>(db, select, values))[0];
 
@@ -95,11 +92,10 @@ export const repeating = (db: Queryable): Queryable => ({
   },
 });
 
-/** True when a statement affected one row rather than none. */
 export const isOneRow = async (db: Queryable, text: string, values: unknown[]) =>
   (await db.query(text, values)).rowCount === 1;
 
-/** SQLSTATE, such as `55P03`; undefined for any other error. */
+/** The SQLSTATE of a database error, such as `55P03`; undefined for any other error. */
 export const sqlStateOf = (error: unknown): unknown => Object(error).code;
 
 /**
@@ -144,7 +140,10 @@ export function isPostgresError(error: unknown): error is PostgresError {
   return name === 'PostgresError' && typeof reason === 'string';
 }
 
-/** The text that may be stored: only our own messages are known to contain no secret. */
+/**
+ * The error's message if it is one of ours, and otherwise a fixed text, because other messages may contain
+ * secrets.
+ */
 export const storableMessageOf = (error: unknown, otherwise: string): string =>
   isTesaError(error) || isPostgresError(error) ? error.message : otherwise;
 
@@ -233,7 +232,6 @@ export async function inTransaction<Tx extends Queryable, T>(
 /** A lost connection emits `error`, which ends the process without a listener. The next query fails in any case. */
 const ignoreLoss = (connection: Lent): void => listenOnce(connection, 'error', () => {});
 
-/** Pools and connections. */
 const listenedTo = new WeakSet<object>();
 
 function listenOnce<Event, Listener>(
@@ -246,7 +244,7 @@ function listenOnce<Event, Listener>(
   emitter.on?.(event, listener);
 }
 
-/** Waits for a connection, and returns it to the pool when it comes too late. */
+/** Waits for a connection, and returns it to the pool if it comes after the deadline. */
 async function lend<Tx extends Queryable>(
   pool: Pool<Tx>,
   signal: AbortSignal,

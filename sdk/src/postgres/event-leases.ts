@@ -21,7 +21,7 @@ export interface LeaseStoreOptions {
   readonly destination?: string;
 }
 
-/** Inserts or takes over in one statement, so that exactly one of concurrent claims gets the event. */
+/** Inserts or takes over a lease in one statement, so that exactly one of concurrent claims gets the event. */
 const CLAIM = `INSERT INTO tesa_eventos_em_curso AS e (destino, id, digest, termina)
   SELECT $1, $2, $3, clock_timestamp() + $4 * interval '1 ms' FROM ${DURABLE}
   ON CONFLICT (destino, id) DO UPDATE SET token = e.token + 1, termina = EXCLUDED.termina
@@ -49,7 +49,7 @@ export function leaseStore(options: LeaseStoreOptions): WebhookStore {
     const [claimed] = (await db.query(CLAIM, [...event, leaseMs])).rows;
     if (claimed) return { status: 'claimed', token: `${(claimed as { token: unknown }).token}` };
     const held = await firstRow<{ status: 'conflict' | 'done' | 'in-progress' }>(db, WHY_NOT, event);
-    // Without a row, a cleanup has just deleted it.
+    // There is no row when a cleanup has just deleted it.
     return held ?? { status: 'in-progress' };
   }
 
@@ -62,7 +62,7 @@ export function leaseStore(options: LeaseStoreOptions): WebhookStore {
   };
 }
 
-/** Waits no longer than Tesa does: without a free connection, the pool would wait forever. */
+/** Gives up when Tesa would, because the pool waits forever for a free connection. */
 const soon = <T>(asked: Promise<T>) =>
   Promise.race([
     expiry(

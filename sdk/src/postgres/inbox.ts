@@ -68,7 +68,7 @@ export function inboxHandler<Tx extends Queryable = Queryable>(
   async function handle(tx: Tx, event: EventoRecebido, digest: string): Promise<number> {
     await checkSchema(pool, tx);
     const place = [destination, event.id];
-    // Waits for a transaction that has inserted the same id to end.
+    // Waits for another transaction that has inserted the same id to end.
     const isNew = await isOneRow(tx, INSERT, [...place, digest]);
     if (!isNew) return seen(await firstRow(tx, DIGEST, place), digest);
     assertWebhookOption(
@@ -92,7 +92,7 @@ function inboxSettings<Tx extends Queryable>(options: InboxHandlerOptions<Tx>) {
 }
 
 function seen(row: { digest: string } | undefined, digest: string): number {
-  // Without a row, a cleanup has just deleted it.
+  // There is no row when a cleanup has just deleted it.
   if (row === undefined) return 409;
   if (row.digest === digest) return 200;
   return refuse('conflict', 'This id came before with another body: ask support.');

@@ -58,10 +58,8 @@ export type AnyOptions<Body, Result, Tx extends Queryable> =
   | OperationsOptions<Body, Result, Tx>
   | DecisionsOptions<Body, Result, Tx>;
 
-/** The options with their defaults. */
 export type OperationsSettings<Body, Result, Tx extends Queryable> = Required<AnyOptions<Body, Result, Tx>>;
 
-/** @throws PostgresError `configuration` */
 export function checkOperations<Body, Result, Tx extends Queryable>(
   options: AnyOptions<Body, Result, Tx>,
 ): OperationsSettings<Body, Result, Tx> {

@@ -6,11 +6,14 @@ export interface DueRow {
   readonly corpo: string;
   readonly chave: string;
   readonly estado: 'pendente' | 'conciliar';
-  /** Number of the call to make. A call with an old key is not counted: `HOLD` does not find its number. */
+  /**
+   * Number of the next call. A call with an expired key is not counted, so that `HOLD` does not find its
+   * number.
+   */
   readonly envios: number;
   /** Whether an earlier call may have taken effect. */
   readonly em_duvida: boolean;
-  /** Whether its key is too old to be sent, or its age is unknown. */
+  /** Whether the key is too old to be sent, or its age is unknown. */
   readonly velha: boolean;
   readonly primeiro_envio: number;
   readonly ultimo_envio: number;
@@ -25,14 +28,14 @@ export const IS_SAME = `SELECT corpo::jsonb = $3::jsonb AS same FROM tesa_operac
 
 const NOW = 'clock_timestamp()';
 /**
- * Start of the statement: it can bound an index scan, which `clock_timestamp()` cannot, because that changes during the
- * scan.
+ * Start of the statement. It can bound an index scan; `clock_timestamp()`, which changes during the scan,
+ * cannot.
  */
 const SINCE = 'statement_timestamp()';
-/** After `(extract(epoch FROM …)`: milliseconds since 1970. */
+/** Converts to milliseconds since 1970; follows `(extract(epoch FROM …)`. */
 const MS = '* 1000)::float8';
 
-/** The service forgets a key after 24 hours; an hour is left as a margin. */
+/** The service forgets a key after 24 hours; one hour is left as a margin. */
 const IS_OLD = `primeiro_envio <= ${NOW} - interval '23 hours'`;
 
 /**
@@ -49,33 +52,34 @@ export const DUE = `SELECT id, corpo, chave, estado, envios + (estado = 'pendent
     AND ultimo_envio > ${SINCE}) THEN 'infinity' ELSE ${SINCE} END
   ORDER BY proxima LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** The row of an operation, unless another attempt has followed. */
+/** Selects an operation's row only if no other attempt has followed. */
 const SAME_ATTEMPT = `${THIS} AND estado = $3 AND envios = $4`;
 
-/** Records why an attempt was rolled back, unless another has followed. */
+/** Records why an attempt was rolled back, unless another attempt has followed. */
 export const EXPLAIN = `UPDATE tesa_operacoes SET erro = $5 ${SAME_ATTEMPT}`;
 
 /**
- * Locks a row, which is the lease of its operation: Postgres releases the lock when the connection of its process ends.
- * Returns no row when another worker holds it, or has held it since the claim, or the key has become too old.
+ * Locks the row of an operation as its lease: Postgres releases the lock when the connection of its process
+ * ends. Returns no row when another worker holds it, or has held it since the claim, or the key has become
+ * too old.
  */
 export const HOLD = `SELECT FROM tesa_operacoes ${SAME_ATTEMPT}
   AND (estado = 'conciliar' OR NOT ${IS_OLD}) FOR UPDATE SKIP LOCKED`;
 
-/** The assignments of an UPDATE, and the values from `$3` on. */
+/** The assignments of an UPDATE, and their values from `$3` on. */
 export type Change = readonly [set: string, ...values: unknown[]];
 
 export const update = (tx: Queryable, name: string, id: string, [set, ...values]: Change) =>
   tx.query(`UPDATE tesa_operacoes SET ${set} ${THIS}`, [name, id, ...values]);
 
-/** One second to five minutes, of which up to half is random. */
+/** Back-off from one second to five minutes, of which up to half is random. */
 const BACKOFF = "least(300, 2 ^ least(envios, 9)) * (0.5 + random() / 2) * interval '1 second'";
 const UNSENT = 'em_duvida = false, primeiro_envio = NULL, ultimo_envio = NULL';
 
-/** Counts the attempt: by its number `HOLD` knows that no other has followed. */
+/** Counts the attempt, so that `HOLD` can tell whether another one has followed. */
 export const MARK_SENT = `envios = envios + 1, em_duvida = true, ultimo_envio = ${NOW},
   primeiro_envio = coalesce(primeiro_envio, ${NOW}), proxima = ${NOW} + ${BACKOFF}`;
-/** Due once the last call has certainly ended. */
+/** Makes the operation due once the last call has certainly ended. */
 export const TO_RECONCILE = `estado = 'conciliar', proxima = greatest(${NOW}, ultimo_envio + interval '15 minutes')`;
 export const RECONCILE_LATER = `proxima = ${NOW} + interval '5 minutes'`;
 /** The key may be sent again, and its 24 hours start anew. */

@@ -84,7 +84,6 @@ interface Adding {
   readonly decides: boolean;
 }
 
-/** Stores an operation with its key, once, in the given transaction or in its own. */
 async function add(settings: Adding, operation: Operation<unknown>, tx?: Queryable): Promise<void> {
   const { name, pool, decides } = settings;
   checkName('id', operation.id);
@@ -95,7 +94,6 @@ async function add(settings: Adding, operation: Operation<unknown>, tx?: Queryab
   await (tx === undefined ? inTransaction(pool, BRIEF, keepIn) : keepIn(tx));
 }
 
-/** @throws PostgresError `configuration` */
 function checkReference(referencia: unknown): void {
   checkName('referencia_interna of the body, by which it is found,', referencia);
   assertPostgresOption(
@@ -130,7 +128,7 @@ async function insertOnce(
 }
 
 /**
- * Errors for a wrong argument: those of `JSON.stringify`, and Postgres's error classes for invalid data, such as NUL or
- * a character that the database's encoding lacks, and for its size.
+ * Matches errors for a wrong argument: those of `JSON.stringify`, and Postgres's error classes for invalid or
+ * too large data, such as NUL or a character that the database's encoding lacks.
  */
 const WRONG = /^(2[23]|54|TypeE|RangeE)/;

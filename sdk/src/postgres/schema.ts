@@ -9,7 +9,10 @@ import {
   sqlStateOf,
 } from './database.ts';
 
-/** Version of the tables. A later one only adds to them, so that workers of this version can run beside its own. */
+/**
+ * Version of the tables. A later version only adds to them, so that workers of both versions can run side by
+ * side.
+ */
 const VERSION = 1;
 
 /**
@@ -88,7 +91,7 @@ const UNDEFINED_TABLE = '42P01';
 const sound = new WeakSet<Queryable>();
 
 /**
- * @param tx a connection already held: waiting for a second one could deadlock
+ * @param tx a connection that the caller already holds: waiting for a second one could deadlock
  * @throws PostgresError `schema` when the tables are missing, or older than this version needs
  */
 export async function checkSchema(pool: Queryable, tx = pool): Promise<void> {

@@ -49,14 +49,15 @@ export interface SignedStore {
   markVoid(transacao: string): Promise<void>;
 }
 
-/** Enough for a call of the service and the wait for another verification. */
+/** In milliseconds: enough for a call of the service and the wait for another verification. */
 const LIMITS = { timeout: 40_000 };
 
 const LOCK = 'SELECT pg_advisory_xact_lock(836712, hashtext($1))';
 const SIGNED = `SELECT transacao, carteira AS "walletId", movimento, payload, nula AS "isVoid"
   FROM tesa_transacoes_entregues WHERE origem = $1 ORDER BY entregue_em, transacao`;
 /**
- * Returns no row when the transaction was handed over differently: its verification was then not given all of `signed`.
+ * Returns no row when the transaction was handed over differently, because its verification was not given all
+ * of `signed`.
  */
 const KEEP = `INSERT INTO tesa_transacoes_entregues AS e (transacao, origem, carteira, movimento, payload)
   VALUES ($1, $2, $3, $4, $5) ON CONFLICT (transacao) DO UPDATE SET nula = false

@@ -17,14 +17,8 @@ import * as rows from './operation-rows.ts';
 import { checkSchema } from './schema.ts';
 
 type AttemptResult<Result> = {
-  /** Change of the operation's row. */
   readonly change: rows.Change;
-} & (
-  | { readonly result: Result }
-  /** The error to report. */
-  | { readonly failure: unknown }
-  | object
-);
+} & ({ readonly result: Result } | { readonly failure: unknown } | object);
 
 async function call<Body, Result, Tx extends Queryable>(
   { send, deadline, decides }: OperationsSettings<Body, Result, Tx>,
@@ -53,7 +47,7 @@ async function find<Body, Result, Tx extends Queryable>(
   return { change: end(estado, finding.resources), failure: new PostgresError(state, message) };
 }
 
-/** Findings that a person must decide: the operation's `estado`, and the message about it. */
+/** What a person must decide: the operation's `estado`, and the message about it. */
 const FOUND = {
   divergent: ['divergente', 'found, but is not what was asked for'],
   ambiguous: ['ambigua', 'not to be found for certain'],
@@ -73,7 +67,8 @@ function changeAfter(error: unknown, wasInDoubt: boolean, decides: boolean): row
   const verdict = failureClassOf(error, wasInDoubt, decides);
   if (verdict === 'refused') return end('recusada', undefined, message);
   if (verdict === 'reconcile') return [rows.TO_RECONCILE];
-  // At most a day: the service may ask for longer than the key lasts, or than Postgres can add to a time.
+  // At most a day, because the service may ask for longer than the key lasts, or than Postgres can add to a
+  // time.
   const wait = Math.min((isTesaError(error) && error.retryAfter) || 0, 86_400);
   return [verdict === 'nothing' ? rows.NOT_SENT : rows.RETRY_LATER, message, wait];
 }
@@ -81,7 +76,7 @@ function changeAfter(error: unknown, wasInDoubt: boolean, decides: boolean): row
 const ROLLED_BACK =
   'The attempt was rolled back: onDone, reconcile or the database failed, as onError was told.';
 
-/** Makes one attempt at the first due operation; false when none is due. Failures are passed to `onError`. */
+/** Makes one attempt at the first due operation; false when none is due. Passes failures to `onError`. */
 export async function workOne<Body, Result, Tx extends Queryable>(
   settings: OperationsSettings<Body, Result, Tx>,
 ): Promise<boolean> {
@@ -93,25 +88,26 @@ export async function workOne<Body, Result, Tx extends Queryable>(
   if (due === undefined) return false;
   const attempt = [name, due.id, due.estado, due.envios];
   try {
-    // Holds the connection during the call: when it is lost, so is the lock, and another worker may try.
+    // Holds the connection during the call: when the connection is lost, so is the lock, and another worker
+    // may try.
     const outcome = await inTransaction(
       pool,
       { timeout: settings.deadline + BRIEF.timeout },
       async (tx, signal) =>
         (await isOneRow(tx, rows.HOLD, attempt)) ? carryOut(settings, due, tx, signal) : undefined,
     );
-    // Checked by name, because the thrown value may be undefined.
+    // Checks for the property, because the thrown value may be undefined.
     if (outcome && 'failure' in outcome) await report(settings, outcome.failure, due.id);
   } catch (error) {
     const told = [...attempt, storableMessageOf(error, ROLLED_BACK)];
-    // The database itself may have failed.
+    // Ignores a failure, because the database itself may have failed.
     await inTransaction(pool, BRIEF, (tx) => tx.query(rows.EXPLAIN, told)).catch(() => {});
     await report(settings, error, due.id);
   }
   return true;
 }
 
-/** Records that an operation is about to be sent, before it is: if the process dies, the age of the key is known. */
+/** Records an operation before it is sent, so that the age of its key is known even if the process dies. */
 async function claim(tx: Queryable, name: string): Promise<rows.DueRow | undefined> {
   const due = await firstRow<rows.DueRow>(tx, rows.DUE, [name]);
   if (due) await rows.update(tx, name, due.id, [markOf(due)]);
@@ -123,7 +119,6 @@ function markOf({ estado, velha }: rows.DueRow): string {
   return velha ? rows.TO_RECONCILE : rows.MARK_SENT;
 }
 
-/** Makes one attempt at an operation, in the transaction that holds its row. */
 async function carryOut<Body, Result, Tx extends Queryable>(
   settings: OperationsSettings<Body, Result, Tx>,
   due: rows.DueRow,
@@ -154,7 +149,6 @@ export interface WorkOptions {
   readonly interval?: number;
 }
 
-/** Makes attempts at due operations until the signal is aborted. */
 export async function work<Body, Result, Tx extends Queryable>(
   settings: OperationsSettings<Body, Result, Tx>,
   options: WorkOptions,
@@ -173,7 +167,6 @@ export async function work<Body, Result, Tx extends Queryable>(
   }
 }
 
-/** Waits until the time is over or the signal is aborted. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -185,32 +178,33 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end);
   });
 
-/** Classifies a failed call: whether its operation has ended, or is tried again. */
+/** What a failed call means: the operation has ended, or it is tried again. */
 export type FailureClass =
-  /** It never took effect, and never will: the refusal concerns the operation itself. */
+  /** The call never took effect and never will, because the refusal concerns the operation itself. */
   | 'refused'
-  /** Another request carried its key: its effect must be looked up. */
+  /** Another request used the same key, so the effect must be looked up. */
   | 'reconcile'
-  /** Nothing happened, for a reason outside of the operation, such as a wrong address: it is sent again. */
+  /** Nothing happened, for a reason outside of the operation, such as a wrong address. It is sent again. */
   | 'nothing'
-  /** It may have taken effect: only the same key may be sent again. */
+  /** The call may have taken effect, so only the same key may be sent again. */
   | 'unknown';
 
 /**
  * Classifies an operation by the failure of its last call.
- * @param wasInDoubt whether an earlier call may have taken effect: then only a refusal after the lookup of the key
- * proves that it did not
- * @param decides whether it decides on an existing resource, which is never removed
+ * @param wasInDoubt whether an earlier call may have taken effect. If so, only a refusal after the lookup of
+ * the key proves that it did not
+ * @param decides whether the operation decides on an existing resource, which is never removed
  */
 export function failureClassOf(error: unknown, wasInDoubt: boolean, decides: boolean): FailureClass {
   if (!isTesaError(error) || error.outcome === 'unknown') return 'unknown';
   const { codigo } = error;
   if (codigo === 'chave_de_idempotencia_reutilizada') return 'reconcile';
   const isAmong = (codes: readonly unknown[]) => codes.includes(codigo);
-  // Another organization or environment may have been asked, which has no such wallet, or nothing to decide on.
+  // The call may have reached another organization or environment, which has no such wallet, or nothing to
+  // decide on.
   const isElsewhere = codigo === 'carteira_invalida' || (decides && codigo === 'nao_encontrado');
   if (wasInDoubt && (isElsewhere || !isAmong(codesAfterKey))) return 'unknown';
-  // The key that was sent is a UUID: a proxy lost or changed it, and would do so to every operation.
+  // The key that was sent is a UUID, so a proxy lost or changed it and would do so for every operation.
   if (isElsewhere || error.campo === 'Idempotency-Key') return 'nothing';
   return isAmong(codesOfOperation) ? 'refused' : 'nothing';
 }

@@ -91,7 +91,7 @@ async function reissueOf(tesa: DecisionReader, id: string): Promise<Finding<Tran
   return { state: 'done', resources: [replacement], registros };
 }
 
-/** True for transactions of which none replaces itself. */
+/** Whether the items are transactions, of which none claims to replace itself. */
 const areReadable = (issued: unknown, id: string): issued is readonly Transacao[] =>
   Array.isArray(issued) &&
   issued.every((one) => isIdOf('tx_', Object(one).id) && (one.id !== id || one.substitui !== id));

@@ -73,7 +73,7 @@ export interface RecordLister {
   }): AsyncIterable<Registro>;
 }
 
-/** The records of one proposal or redemption, filtered again in case the service ignores the filter. */
+/** The records of one proposal or redemption. Filters them again, in case the service ignores the filter. */
 export async function registrosOf(
   tesa: RecordLister,
   of: { proposta_id: string } | { resgate_id: string },

@@ -58,8 +58,9 @@ async function* approved(tesa: ProposalReader, desde: string): AsyncGenerator<Pr
 }
 
 /**
- * Whether a target can have led to a proposal. A target divides the free balance into parts: the part of an asset is at
- * least what moves into it, and at most what it holds in the end. Rounding may change each by a cent.
+ * Whether a target can have led to a proposal. A target divides the free balance into parts: the part of an
+ * asset is at least what moves into it, and at most what the asset holds in the end. Rounding may change each
+ * by a cent.
  * @throws TypeError or RangeError for an invalid proposal or target
  */
 export function fitsTarget(
@@ -137,30 +138,31 @@ export interface EventLister {
   listarEventos(query: { tipo: Evento['tipo']; desde: string; limite: number }): AsyncIterable<Evento>;
 }
 
-/** The fields that identify a resource. The service may be wrong, so each may have any type. */
+/** The fields that identify a resource. They may have any type, because the service may be wrong. */
 interface Facts {
   readonly id: unknown;
   readonly referencia: unknown;
   readonly createdAt: unknown;
 }
 
-/** How to find and recognize the resources of one kind. */
 export interface Kind<Resource> {
-  /** Lists the resources with a reference. */
   listed(referencia: string): AsyncIterable<Resource>;
-  /** Lists the resources of events since an instant, whatever their reference. */
+  /** Lists the resources in events since an instant, whatever their reference. */
   announced(desde: string): AsyncIterable<Resource>;
-  /** The records of a resource's movements. */
   registros(id: string): Promise<Registro[]>;
   factsOf(resource: Resource): Facts;
-  /** Whether it matches the request. False when this throws, as it may for values outside of the contract. */
+  /**
+   * Whether the resource matches the request. Counts as false when this throws, as it may for values outside
+   * of the contract.
+   */
   isAsked(resource: Resource): boolean;
 }
 
 /**
- * Looks for an operation by its reference. Reads every list to its end, beyond the time of the sends: a resource with
- * the reference that was created at another time leaves open whether ours was. So does one that the service lists under
- * the reference although it has another: the service may have trimmed or lost it.
+ * Looks for an operation by its reference. Reads every list to its end, beyond the time of the sends, because
+ * a resource with the reference that was created at another time makes the result ambiguous. So does one that
+ * is listed under the reference although it has another, because the service may have trimmed or lost the
+ * reference.
  */
 async function reconcile<Resource>(
   kind: Kind<Resource>,
@@ -195,14 +197,14 @@ async function reconcile<Resource>(
 }
 
 /**
- * True when every service stores the reference unchanged. One that trims or composes it would not list it under the
- * original.
+ * True when any service stores the reference unchanged. A service that trims or normalizes it would not list
+ * the operation under the original.
  */
 const isKept = (referencia: string): boolean => referencia === referencia.normalize('NFC').trim();
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Whether a service that trims or normalizes references may have turned the other into this one. */
+/** Whether a service that trims or normalizes references may have turned `other` into `one`. */
 const isAlike = (one: unknown, other: string): boolean =>
   isText(one) && normalized(one) === normalized(other);
 

@@ -6,7 +6,7 @@ import type { KnownWallet, SignedTransfer } from './config.ts';
 
 /** An approved amount, and how it may be moved. */
 export interface Approved {
-  /** For messages. */
+  /** Names the amount in messages. */
   readonly name: string;
   readonly valor: Valor;
   readonly tokens: readonly Token[];
@@ -20,8 +20,8 @@ export interface Approved {
 export type Approval = ReadonlyMap<number | null, Approved>;
 
 /**
- * @throws ConfigurationError for a transaction in `signed` that belongs to something else, which would count as already
- * paid
+ * @throws ConfigurationError for a transaction in `signed` that belongs to something else, because it would
+ * count as already paid
  */
 export function checkSignedFor(order: Approval, signed: readonly SignedTransfer[]): void {
   const place = signed.findIndex(({ movimento }) => !order.has(movimento));
@@ -32,7 +32,8 @@ export function checkSignedFor(order: Approval, signed: readonly SignedTransfer[
 }
 
 /**
- * The fields of a transaction that are used. They are read once, so that the payload handed over is the verified one.
+ * The used fields of a transaction. They are read once, so that the payload handed over is the one that was
+ * verified.
  */
 export type Issued = Readonly<
   Pick<
@@ -69,13 +70,11 @@ export function checkApart(before: unknown, approved: unknown, what: string): vo
   );
 }
 
-/** The ids of the reviewed object and of the response, if present. */
 export interface Ids {
   readonly reviewed: string | undefined;
   readonly approved: string | undefined;
 }
 
-/** @throws ConfigurationError for an id that is not text */
 export function idsOf(reviewed: { id?: unknown }, approved: { id?: unknown }): Ids {
   return { reviewed: checkedIdOf(reviewed, 'first'), approved: checkedIdOf(approved, 'second') };
 }
@@ -87,7 +86,6 @@ function checkedIdOf({ id }: { id?: unknown }, which: string): string | undefine
   );
 }
 
-/** @throws ConfigurationError unless it is a list of transactions */
 export function transactionsOf({ transacoes }: { readonly transacoes: unknown }): Issued[] {
   return listOf(transacoes, 'transacoes').map((transacao, place) => {
     checkObject(transacao, `transacoes[${place}]`, 'a transaction');
@@ -98,7 +96,6 @@ export function transactionsOf({ transacoes }: { readonly transacoes: unknown })
   });
 }
 
-/** @throws ConfigurationError unless it is a list of movements */
 export function movementsOf({ movimentos }: { readonly movimentos: unknown }): Movimento[] {
   return listOf(movimentos, 'movimentos').map((movimento, place) => {
     checkObject(movimento, `movimentos[${place}]`, 'a movement');
@@ -106,12 +103,10 @@ export function movementsOf({ movimentos }: { readonly movimentos: unknown }): M
   });
 }
 
-/** A transaction as the service returned it, as it was signed, or both; when both, the signed one decides. */
+/** A transaction as the service returned it, as it was signed, or both. With both, the signed one decides. */
 export interface TransactionEntry
   extends Pick<SignedTransfer, 'transacao' | 'walletId' | 'movimento' | 'payload'> {
-  /** Null when the response does not have it. */
   readonly issued: Issued | null;
-  /** Null when it was not signed. */
   readonly signed: SignedTransfer | null;
 }
 
@@ -134,7 +129,6 @@ function unsigned(issued: Issued): TransactionEntry {
   return { transacao, walletId, movimento, payload, issued, signed: null };
 }
 
-/** Whether the service says that it awaits a signature. */
 export const isAwaiting = ({ issued }: TransactionEntry): boolean =>
   issued?.status === 'aguardando_assinatura';
 

@@ -8,7 +8,6 @@ export function payloadBytes(payload: string): Uint8Array {
   return hexBytes(payload);
 }
 
-/** The bytes of valid hexadecimal text with 0x. */
 export function hexBytes(text: string): Uint8Array {
   return Uint8Array.from(text.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
@@ -17,7 +16,6 @@ export function toHex(bytes: Uint8Array): string {
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The number in big-endian bytes; zero for none. */
 export function toNumber(bytes: Uint8Array): bigint {
   return bytes.length === 0 ? 0n : BigInt(toHex(bytes));
 }

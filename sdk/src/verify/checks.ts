@@ -26,7 +26,6 @@ function isOwn(error: unknown): boolean {
   }
 }
 
-/** @throws ConfigurationError unless it is the text of an amount, or a `Valor` */
 export function valorOf(valor: unknown, name: string): Valor {
   try {
     return typeof valor === 'string' ? Valor.parse(valor) : Valor.sum([valor as Valor]);
@@ -35,7 +34,6 @@ export function valorOf(valor: unknown, name: string): Valor {
   }
 }
 
-/** @throws ConfigurationError */
 export function checkObject(value: unknown, name: string, what: string): asserts value is object {
   if (typeof value !== 'object' || value === null) throw new ConfigurationError(`${name} must be ${what}.`);
 }
@@ -47,7 +45,6 @@ export function refuseUnknownNames(options: object, names: readonly string[], wh
   throw new ConfigurationError(`${where} takes no ${unknown}, only ${names.join(', ')}.`);
 }
 
-/** @throws ConfigurationError unless it is a list */
 export function listOf(list: unknown, name: string): unknown[] {
   if (Array.isArray(list)) return Array.from(list);
   throw new ConfigurationError(`${name} must be a list.`);

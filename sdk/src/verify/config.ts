@@ -101,22 +101,19 @@ const DEFAULT_MAX_FEE = 20_000_000_000_000_000n;
 const USUAL_MOST = 3n;
 const DEFAULT_MAX_LAMPORTS = 1_000_000n;
 
-/** The caller's options, validated. */
 export interface Expectations {
-  /** By id. */
   readonly wallets: ReadonlyMap<string, KnownWallet>;
-  /** The networks that the wallets are on. */
+  /** Only the networks that the wallets are on. */
   readonly networks: ReadonlyMap<Rede, KnownNetwork>;
   readonly signed: readonly SignedTransfer[];
-  /** For one transaction of `ethereum`, in wei. */
+  /** Maximum fee of one transaction of `ethereum`, in wei. */
   readonly maxFee: bigint;
-  /** For all transactions together, in the smallest unit of the network. */
+  /** Maximum fee of all transactions together, in the smallest unit of the network. */
   readonly maxTotalFee: Readonly<Record<Rede, bigint>>;
-  /** Derives each associated token account once. */
+  /** Caches the associated token accounts. */
   readonly tokenAccountOf: typeof associatedTokenAccount;
 }
 
-/** @throws ConfigurationError */
 export function expectationsOf(options: VerifyOptions): Expectations {
   checkObject(options, 'The third argument', 'the options, with wallets, networks and signed');
   refuseUnknownNames(options, VERIFY_OPTIONS, 'The third argument');
@@ -162,18 +159,15 @@ export interface KnownWallet {
   readonly id: string;
   readonly rede: Rede;
   readonly endereco: string;
-  /** By network and token, as `settlementKey` writes them. */
+  /** Settlement addresses by the network and token that `settlementKey` joins. */
   readonly settlements: ReadonlyMap<string, string>;
-  /** Undefined when any is allowed. */
+  /** Undefined when any nonce account is allowed. */
   readonly nonceAccounts: readonly string[] | undefined;
 }
 
 export const settlementKey = (rede: Rede, token: Token): string => `${rede} ${token}`;
 
-/**
- * By id.
- * @throws ConfigurationError unless each has a unique id and a unique address of its network
- */
+/** @throws ConfigurationError unless each wallet has a unique id and a unique address of its network */
 function knownWallets(wallets: readonly Wallet[]): ReadonlyMap<string, KnownWallet> {
   const list = listOf(wallets, 'wallets').map((wallet, place) => knownWallet(wallet, `wallets[${place}]`));
   if (list.length === 0) throw new ConfigurationError('wallets must name those that may pay: there is none.');
@@ -229,7 +223,6 @@ function checkRede(rede: Rede, name: string): void {
   if (!REDES.includes(rede)) throw new ConfigurationError(`${name} must be on ethereum or solana.`);
 }
 
-/** @throws ConfigurationError unless it is a list of unique transactions of known wallets */
 function signedOf(list: unknown, wallets: ReadonlyMap<string, KnownWallet>): SignedTransfer[] {
   const signed = listOf(list, 'signed').map((transfer, place) =>
     signedTransfer(transfer, `signed[${place}]`),

@@ -31,7 +31,10 @@ const CALL = 4 + 2 * WORD;
 /** Maximum of EIP-2681. */
 const MAX_NONCE = 2n ** 64n - 2n;
 
-/** @throws UndecodableError unless it is an unsigned EIP-1559 transaction with exactly one token transfer */
+/**
+ * @throws UndecodableError unless the payload is an unsigned EIP-1559 transaction with exactly one token
+ * transfer
+ */
 export function decodeEthereum(payload: string): EthereumTransfer {
   const bytes = payloadBytes(payload);
   if (bytes[0] !== EIP_1559) throw new UndecodableError('It is not an EIP-1559 transaction.');
@@ -95,12 +98,12 @@ export type RlpItem = Uint8Array | readonly RlpItem[];
 
 const STRING = 0x80;
 const LIST = 0xc0;
-/** Maximum length encoded in the first byte. */
+/** Maximum length that RLP encodes in the first byte. */
 const SHORT = 55;
 /** A transaction has lists within lists within one list, so deeper nesting is invalid. */
 const MAX_DEPTH = 16;
 
-/** Decodes Recursive Length Prefix. Each value has exactly one valid encoding, as for nodes. */
+/** Decodes Recursive Length Prefix. Like nodes, accepts only the one canonical encoding of each value. */
 export function decodeRlp(bytes: Uint8Array): RlpItem {
   const reader = new ByteReader(bytes);
   const item = readItem(reader);
@@ -134,7 +137,7 @@ function readBody(reader: ByteReader, prefix: number): Uint8Array {
   const digits = reader.take(prefix - SHORT);
   const length = toNumber(digits);
   if (digits[0] === 0 || length <= SHORT) throw notCanonical();
-  // A length beyond those of payloads ends past the last byte anyway, so the conversion loses nothing.
+  // `take` refuses a length beyond the last byte, so the conversion loses nothing that matters.
   return reader.take(Number(length));
 }
 

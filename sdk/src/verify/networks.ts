@@ -104,9 +104,9 @@ const MAX_DECIMALS = 255;
 export interface KnownToken {
   readonly token: Token;
   readonly decimals: number;
-  /** Null on `ethereum`. */
+  /** The token program; null on `ethereum`. */
   readonly program: string | null;
-  /** Units of the token in a cent. */
+  /** Units of the token in one cent. */
   readonly perCent: bigint;
 }
 
@@ -114,16 +114,12 @@ export interface KnownToken {
 export interface KnownNetwork {
   /** Null on `solana`. */
   readonly chainId: bigint | null;
-  /** By contract or mint. */
+  /** Tokens by the address of their contract or mint. */
   readonly tokens: ReadonlyMap<string, KnownToken>;
-  /** By asset. */
   readonly destinations: ReadonlyMap<string, readonly string[]>;
 }
 
-/**
- * The networks of the wallets.
- * @throws ConfigurationError unless each is described
- */
+/** @throws ConfigurationError unless each of the wallets' networks is described */
 export function knownNetworks(networks: Networks, redes: ReadonlySet<Rede>): ReadonlyMap<Rede, KnownNetwork> {
   checkObject(networks, 'networks', 'an object, such as SANDBOX');
   return new Map([...redes].map((rede) => [rede, knownNetwork(networks[rede], rede)]));
@@ -187,7 +183,7 @@ function destinationsOf(network: Network, rede: Rede, ativo: Ativo): string[] {
 }
 
 /**
- * The canonical form of an address: hexadecimal in lower case, because its case is only a checksum.
+ * The canonical form of an address. Hexadecimal becomes lower case, because its case is only a checksum.
  * @throws ConfigurationError unless it is an address of the network
  */
 export function canonicalAddress(rede: Rede, address: unknown, what: string): string {
@@ -195,11 +191,10 @@ export function canonicalAddress(rede: Rede, address: unknown, what: string): st
   throw new ConfigurationError(`${what} is not an address of ${rede}.`);
 }
 
-/** The case of hexadecimal is only a checksum. */
 export const withoutCase = (rede: Rede, address: string): string =>
   rede === 'ethereum' ? address.toLowerCase() : address;
 
-/** The zero address is refused, because tokens sent there are lost. */
+/** Refuses the zero address, because tokens sent there are lost. */
 function isAddress(rede: Rede, text: string): boolean {
   if (rede === 'ethereum') return /^0x[0-9a-fA-F]{40}$/.test(text) && !/^0x0+$/.test(text);
   return decodeAccount(text)?.some((byte) => byte !== 0) ?? false;

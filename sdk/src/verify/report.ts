@@ -50,7 +50,10 @@ export const divergenceOfWhole = (code: DivergenceCode, message: string): Diverg
   message,
 });
 
-/** A divergence of one transaction. The message quotes the caller and the payload, never other text of the service. */
+/**
+ * A divergence of one transaction. The message quotes only the caller and the payload, no other text of the
+ * service.
+ */
 export type Deviation = readonly [code: DivergenceCode, message: string];
 
 /** A transaction without divergences. */

@@ -15,8 +15,8 @@ export async function associatedTokenAccount(
   const program = bytesOf(ASSOCIATED_TOKEN_PROGRAM);
   for (let bump = 255; bump >= 0; bump -= 1) {
     const derived = await sha256([...seeds, Uint8Array.of(bump), program, marker]);
-    // A point on the curve might have a private key, so the program takes the first bump whose address is off the
-    // curve.
+    // A point on the curve might have a private key, so the program takes the first bump seed whose address
+    // is off the curve.
     if (!isOnCurve(derived)) return encodeAccount(derived);
   }
   throw new RangeError('No token account can be derived.');
@@ -56,13 +56,13 @@ export function encodeAccount(bytes: Uint8Array): string {
 }
 
 const P = 2n ** 255n - 19n;
-/** −121665/121666 modulo P. */
+/** The constant D of Ed25519: −121665/121666 modulo P. */
 const D = 0x52036cee2b6ffe738cc740797779e89800700a4d4141d8ab75eb4dca135978a3n;
 const SIGN_BIT = 2n ** 255n;
 
 /**
- * Whether the 32 bytes are a point of Ed25519: x² = (y² − 1) / (Dy² + 1) has a root. The quotient is a square exactly
- * when the product of its terms is one, by Euler's criterion.
+ * Whether the 32 bytes are a point of Ed25519: x² = (y² − 1) / (Dy² + 1) must have a root. The quotient is a
+ * square exactly when the product of its terms is one, by Euler's criterion.
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   const y = toNumber(bytes.toReversed()) % SIGN_BIT;

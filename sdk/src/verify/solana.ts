@@ -40,8 +40,8 @@ const TRANSFER_DATA = 10;
 const TRANSFER_ACCOUNTS = 4;
 
 /**
- * @throws UndecodableError unless it is an unsigned v0 message that advances a durable nonce, does one
- * `TransferChecked` and nothing else, both by the wallet that pays the fee
+ * @throws UndecodableError unless the payload is an unsigned v0 message that advances a durable nonce, does
+ * one `TransferChecked` and nothing else, both by the wallet that pays the fee
  */
 export function decodeSolana(payload: string): SolanaTransfer {
   const message = readSolanaMessage(payloadBytes(payload));
@@ -69,7 +69,10 @@ export function decodeSolana(payload: string): SolanaTransfer {
 
 type AccountOf = (place: number | undefined) => string;
 
-/** Without it, or elsewhere, the nonce would be a recent blockhash, and the transaction could be sent again. */
+/**
+ * The nonce advance must come first: otherwise the nonce would count as a recent blockhash, and the
+ * transaction could be sent again.
+ */
 function checkAdvance({ program, used, data }: Instruction, accountOf: AccountOf): void {
   if (accountOf(program) !== SYSTEM_PROGRAM || toHex(data) !== ADVANCE_NONCE)
     throw new UndecodableError('Its first instruction is not AdvanceNonceAccount.');
@@ -88,7 +91,7 @@ function checkTransfer({ program, used, data }: Instruction, accountOf: AccountO
     throw new UndecodableError('Its second instruction is not TransferChecked.');
 }
 
-/** The network requires that the message may change these four accounts; it may change no other. */
+/** These four accounts must be writable for the network to execute the message; no other may be. */
 function checkRoles(
   { keys, readonlyOthers }: SolanaMessage,
   advance: Instruction,
@@ -114,9 +117,9 @@ function amountOf(data: Uint8Array): Pick<SolanaTransfer, 'units' | 'decimals'> 
 
 /** An unsigned v0 message whose fee payer, the first account, is its only signer. */
 interface SolanaMessage {
-  /** In base58, sorted by the header: the fee payer, writable accounts, the others. */
+  /** Addresses in base58, sorted as the header says: the fee payer, writable accounts, the others. */
   readonly keys: readonly string[];
-  /** Number of read-only accounts at the end. */
+  /** Number of read-only accounts at the end of the list. */
   readonly readonlyOthers: number;
   /** A recent blockhash, or the value of a durable nonce. */
   readonly lifetime: string;
@@ -124,7 +127,7 @@ interface SolanaMessage {
 }
 
 interface Instruction {
-  /** Indices in the list of accounts. */
+  /** Indices into the list of accounts. */
   readonly program: number;
   readonly used: readonly number[];
   readonly data: Uint8Array;
@@ -134,7 +137,6 @@ const VERSION_0 = 0x80;
 const SIGNATURE = 64;
 const ACCOUNT = 32;
 
-/** @throws UndecodableError */
 function readSolanaMessage(bytes: Uint8Array): SolanaMessage {
   const reader = new ByteReader(bytes);
   readEmptySignature(reader);
@@ -168,7 +170,6 @@ function readInstruction(reader: ByteReader): Instruction {
   return { program, used, data: reader.take(readLength(reader)) };
 }
 
-/** No duplicate or unused accounts. */
 function checkAccounts(keys: readonly string[], instructions: readonly Instruction[]): void {
   if (new Set(keys).size !== keys.length) throw new UndecodableError('It lists an account twice.');
   const used = [0, ...instructions.flatMap(({ program, used }) => [program, ...used])];
@@ -182,7 +183,7 @@ function readCompactArray<T>(reader: ByteReader, read: () => T): T[] {
   return Array.from({ length: readLength(reader) }, read);
 }
 
-/** A compact-u16. A transfer has no list of 128 or more, so a second byte is never canonical. */
+/** Reads a compact-u16. A transfer has no list of 128 or more items, so a second byte is never canonical. */
 function readLength(reader: ByteReader): number {
   const value = reader.byte();
   if (value < 0x80) return value;

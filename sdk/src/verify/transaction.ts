@@ -8,7 +8,7 @@ import { type KnownNetwork, type KnownToken, withoutCase } from './networks.ts';
 import type { Deviation, Divergence, VerifiedTransfer } from './report.ts';
 import type { SolanaTransfer } from './solana.ts';
 
-/** A transaction after the checks that do not depend on the others. */
+/** A transaction after the checks that do not depend on other transactions. */
 export interface CheckedTransaction {
   readonly entry: TransactionEntry;
   /** Null when there are divergences. */
@@ -48,7 +48,10 @@ interface DecodedPayment {
   readonly approved: Approved;
 }
 
-/** Without a known wallet, approved amount and token, nothing else can be checked. */
+/**
+ * Stops at the first divergence: without a known wallet, approved amount and token, nothing else can be
+ * checked.
+ */
 function decodePayment(
   entry: TransactionEntry,
   order: Approval,
@@ -136,14 +139,14 @@ async function readTransfer(
   return { transfer: { ...origin, token, destination, valor, payload, decoded }, findings };
 }
 
-/** Undefined when it is zero, not a whole number of cents, or in other decimals than the token's. */
+/** Undefined when the amount is zero, not a whole number of cents, or in other decimals than the token's. */
 function amountInCents(decoded: DecodedTransfer, { decimals, perCent }: KnownToken): Valor | undefined {
   if (decoded.rede === 'solana' && decoded.decimals !== decimals) return undefined;
   if (decoded.units === 0n) return undefined;
   return decoded.units % perCent === 0n ? Valor.fromCents(decoded.units / perCent) : undefined;
 }
 
-/** The receiving payee: on `solana` the owner of the token account. */
+/** The approved recipient whom the payload pays; on `solana` the owner of the token account. */
 async function payeeOf(
   decoded: DecodedTransfer,
   payees: readonly string[],
@@ -184,7 +187,7 @@ function statesNonce({ nonce, conta_de_nonce }: Issued, { decoded }: VerifiedTra
   return nonce === decoded.nonce && conta_de_nonce === decoded.nonceAccount;
 }
 
-/** Two transactions have the same key exactly when the network executes at most one of them. */
+/** The network executes at most one of the transactions with the same key. */
 export function nonceKey({ rede, wallet, decoded }: VerifiedTransfer): string {
   return `${rede} ${wallet} ${nonceInWords({ decoded })}`;
 }
@@ -194,8 +197,8 @@ export function nonceInWords({ decoded }: Pick<VerifiedTransfer, 'decoded'>): st
 }
 
 /**
- * What an open transaction occupies: its nonce on `ethereum`, its nonce account on `solana`, at any value, because a
- * transaction with a recent blockhash there advances the account too.
+ * What an open transaction occupies: its nonce on `ethereum`; its nonce account on `solana`, whatever the
+ * value, because a transaction with a recent blockhash there advances the account too.
  */
 export function slotKey(transfer: VerifiedTransfer): string {
   const { rede, decoded } = transfer;

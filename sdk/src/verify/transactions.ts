@@ -32,7 +32,7 @@ import {
 /** The contract's maximum number of transactions of a proposal or a redemption. */
 const MAX_TRANSACTIONS = 1000;
 
-/** Verifies all transactions of a proposal or a redemption; `others` are divergences found before. */
+/** @param others divergences found before */
 export async function verifyApproval(
   order: Approval,
   issued: readonly Issued[],
@@ -59,7 +59,6 @@ export async function verifyApproval(
 
 const hasPassed = (checked: CheckedTransaction): checked is PassedTransaction => checked.transfer !== null;
 
-/** Checks that need all transactions together. */
 function checkTogether(
   checked: readonly CheckedTransaction[],
   order: Approval,
@@ -87,7 +86,10 @@ function checkIdsOnce(issued: readonly Issued[]): Divergence[] {
   return repeated(issued, ({ id }) => id).map(({ id }) => ({ code: 'repeated', transacao: id, message }));
 }
 
-/** A transaction that neither awaits a signature nor failed was sent: it must be in `signed`, and not be void. */
+/**
+ * A transaction that neither awaits a signature nor failed was sent, so it must be in `signed` and not be
+ * void.
+ */
 function checkSent({ transacao, issued, signed }: TransactionEntry): Divergence[] {
   if (issued === null || issued.status === 'aguardando_assinatura' || issued.status === 'falhou') return [];
   const unsigned =
@@ -98,7 +100,6 @@ function checkSent({ transacao, issued, signed }: TransactionEntry): Divergence[
   return signed.isVoid ? [{ code: 'void', transacao, message }] : [];
 }
 
-/** The items whose key an earlier item has. */
 function repeated<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const seen = new Set<string>();
   return items.filter((item) => {
@@ -110,8 +111,8 @@ function repeated<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
 }
 
 /**
- * The transactions with one purpose: the same wallet, token and approved amount. The first is the original, each other
- * replaces a failed one, and at most one of them may ever be executed.
+ * The transactions of one wallet, token and approved amount. The first is the original, each other replaces a
+ * failed one, and at most one of them may ever be executed.
  */
 type ReplacementChain = readonly PassedTransaction[];
 
@@ -151,7 +152,7 @@ function checkAwaiting(purpose: ReplacementChain): Divergence[] {
     );
 }
 
-/** Exactly one transaction is the original; each other must replace another one of the same purpose. */
+/** Exactly one transaction is the original; each other one must replace another of the same chain. */
 function checkReplacements(purpose: ReplacementChain): Divergence[] {
   const replaceable = new Set<string | null>([null, ...purpose.map(({ transfer }) => transfer.transacao)]);
   return purpose.flatMap((transaction) => {
@@ -164,7 +165,7 @@ function checkReplacements(purpose: ReplacementChain): Divergence[] {
   });
 }
 
-/** No transaction may be executed in addition to a signed one. */
+/** Checks that no transaction can be executed in addition to a signed one. */
 function checkLandings(purpose: ReplacementChain): Divergence[] {
   const [first, ...others] = purpose.filter(({ entry }) => mayLand(entry));
   if (first === undefined || !isSignedToLand(first.entry)) return [];
@@ -178,7 +179,7 @@ once the network has finally spent the nonce ${nonce} and ${transacao} moved not
     .map((other) => divergence('repeated', other, message));
 }
 
-/** Checks that the purposes of each approved amount add up to it; replacements within a purpose do not count twice. */
+/** Checks that each approved amount is the sum of its chains, in which replacements do not count twice. */
 function checkTotals(order: Approval, purposes: readonly ReplacementChain[]): Divergence[] {
   return [...order].flatMap(([movimento, { name, valor }]) => {
     const given = purposes.flatMap(([first]) => (first?.transfer.movimento === movimento ? [first] : []));
@@ -204,7 +205,10 @@ function divergence(code: DivergenceCode, { transfer }: PassedTransaction, messa
   return { code, transacao: transfer.transacao, message };
 }
 
-/** Each nonce may be used by only one transaction to sign, and by none that was signed and has not failed. */
+/**
+ * Checks that each nonce is used by only one transaction to sign, and by none that was signed and has not
+ * failed.
+ */
 function checkNonces(passed: readonly PassedTransaction[]): Divergence[] {
   const toSign = passed.filter(({ entry }) => isToSign(entry));
   const signed = passed.filter(({ entry }) => isSignedToLand(entry) && !isToSign(entry));
@@ -247,7 +251,10 @@ function takenBy(
 const isSameTransaction = (one: VerifiedTransfer, other: VerifiedTransfer): boolean =>
   one.payload === other.payload && one.movimento === other.movimento;
 
-/** Nodes replace a transaction only for a tenth more of both fees; the same text and `solana` need no replacement. */
+/**
+ * Nodes replace a transaction only if both fees rise by a tenth; the same text and `solana` need no
+ * replacement.
+ */
 function outbids(next: VerifiedTransfer, before: VerifiedTransfer): boolean {
   if (next.decoded.rede === 'solana' || before.decoded.rede === 'solana') return true;
   if (next.payload === before.payload) return true;

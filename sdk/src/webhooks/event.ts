@@ -24,14 +24,16 @@ export function parseSoundJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     const members = countMembers(value);
-    // With a duplicate key, the value has fewer members than the text. The second count costs more, and is seldom
+    // With a duplicate key, the value has fewer members than the text. The second count is slow and seldom
     // needed.
     if (members === countColons(text) || members === countColons(withoutStrings(text))) return value;
   } catch {}
   return undefined;
 }
 
-/** The number of members of all objects in a value; NaN when it contains something that no event may contain. */
+/**
+ * The number of members of all objects in a value; NaN when it contains something that no event may contain.
+ */
 function countMembers(value: unknown, depth = 0): number {
   if (depth > MAX_DEPTH) return Number.NaN;
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return Number.NaN;
@@ -42,7 +44,7 @@ function countMembers(value: unknown, depth = 0): number {
     return members;
   }
   for (const name of Object.keys(value)) {
-    // Merged into another object, these could change Object.prototype.
+    // Merged into another object, these keys could change Object.prototype.
     if (name === '__proto__' || name === 'constructor') return Number.NaN;
     members += 1 + countMembers(value[name as keyof object], depth + 1);
   }
@@ -60,7 +62,7 @@ function countColons(text: string): number {
   return colons;
 }
 
-/** Valid JSON with empty strings: once escape sequences are removed, every quote begins or ends a string. */
+/** Valid JSON with empty strings. Without escape sequences, every quote begins or ends a string. */
 const withoutStrings = (text: string) => text.replace(/\\./g, '').replace(/"[^"]*"/g, '""');
 
 const ID = /^evt_[\w-]{1,60}$/;
@@ -88,7 +90,7 @@ function isEvent(value: unknown): value is EventoRecebido {
   );
 }
 
-/** The characters of the contract's names. */
+/** The characters of the names in the contract. */
 type Letter = LettersOf<'abcdefghijklmnopqrstuvwxyz0123456789_-.'>;
 
 type LettersOf<Text extends string> = Text extends `${infer First}${infer Rest}`
@@ -96,8 +98,9 @@ type LettersOf<Text extends string> = Text extends `${infer First}${infer Rest}`
   : never;
 
 /**
- * Every name except the known ones, built letter by letter: those that differ from them after a common prefix, or end
- * before one of their dots. Plain `string` would remain in the union when narrowing to a known name.
+ * Every name except the known ones, built letter by letter: names that differ from them after a common
+ * prefix, or end before one of their dots. Plain `string` would remain in the union when narrowing to a known
+ * name.
  */
 type OtherThan<Known extends string, Before extends string = ''> =
   | `${Before}${Exclude<Letter, FirstOf<Known>>}${string}`

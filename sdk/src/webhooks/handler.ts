@@ -11,7 +11,7 @@ import {
 import { createReceiver, receivingOptions, report, type WebhookHandler } from './receiver.ts';
 import { memoryStore, type WebhookStore } from './store.ts';
 
-/** Delays before each further attempt to record an event, in milliseconds: two seconds in total. */
+/** Milliseconds before each further attempt to record an event: two seconds in total. */
 const RECORD_WAITS = [100, 400, 1600];
 
 /** Maximum number of handled but unrecorded events in memory; older ones may run again. */
@@ -127,12 +127,13 @@ export interface WebhookHandlerOptions extends WebhookRules {
   readonly sleep?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** From Tesa's response timeout to an hour: after a crash, Tesa is still retrying when the lease ends. */
+/**
+ * In milliseconds, from Tesa's response timeout to an hour: after a crash, Tesa is still retrying when the
+ * lease ends.
+ */
 const LEASES = [10_000, 3_600_000] as const;
-/** The options with their defaults: only `ambiente` may still be absent. */
 type HandlerSettings = Required<Omit<WebhookHandlerOptions, 'ambiente'>> & WebhookRules;
 
-/** @throws WebhookVerificationError `configuration` */
 const handlerOptions = (options: WebhookHandlerOptions): HandlerSettings =>
   reading(() => handlerSettings(options));
 

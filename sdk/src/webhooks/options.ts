@@ -20,11 +20,11 @@ export interface WebhookRules {
   readonly now?: () => number;
 }
 
-/** Validated options; a copy, so that the caller cannot change them between two deliveries. */
+/** Validated options. A copy, so that the caller cannot change them between two deliveries. */
 export type CheckedOptions<Options> = Options & Required<Omit<WebhookRules, 'ambiente'>>;
 
 /**
- * @param others the options that are not rules
+ * @param others names of the options that are not rules
  * @throws WebhookVerificationError `configuration`
  */
 export function checkedOptions<Options extends WebhookRules>(
@@ -57,7 +57,6 @@ export function checkedSecret(secret: unknown): string {
   return refuse('configuration', `A secret ${fault}.`);
 }
 
-/** @throws WebhookVerificationError always */
 export function refuse(reason: WebhookRefusal, message: string): never {
   throw new WebhookVerificationError(reason, message);
 }
@@ -105,28 +104,28 @@ export class WebhookVerificationError extends Error {
 export const isWebhookVerificationError = (error: unknown): error is WebhookVerificationError =>
   Object(error).name === 'WebhookVerificationError';
 
-/** @throws WebhookVerificationError `configuration` unless the condition holds */
 export function assertWebhookOption(holds: unknown, message: string): asserts holds {
   if (!holds) refuse('configuration', message);
 }
 
 /**
- * The options, to spread over their defaults. An explicit undefined does not select the default: it is probably a
- * missing setting. Anything but an object becomes empty, because spreading text would give its characters.
+ * The options, to spread over their defaults. An explicit undefined does not select the default, because it
+ * is probably a missing setting. Anything but an object becomes empty, because spreading text would give its
+ * characters.
  */
 export const optionsIn = <Options extends object>(options: Options) =>
   (typeof options === 'object' && options) as Options;
 
 /** Refuses a misspelled option, for which the default would silently be used. */
 export function refuseUnknownOptions(options: object, names: readonly string[]): void {
-  // `assertWebhookOption` would build its message for every name of every delivery.
+  // Checks here, because `assertWebhookOption` would build its message for every name in every delivery.
   for (const name of Object.keys(options))
     if (!names.includes(name)) refuse('configuration', `No option ${name}: ${names}.`);
 }
 
 /**
  * Runs a function that reads options, whose getters may throw anything.
- * @throws WebhookVerificationError `configuration`, unless what was thrown is one already
+ * @throws WebhookVerificationError `configuration`, or unchanged the one that was thrown
  */
 export function reading<T>(read: () => T): T {
   try {
@@ -156,7 +155,7 @@ export function isGenerator(value: unknown): boolean {
   try {
     return /Generator/.test(Object.prototype.toString.call(value));
   } catch {
-    // A proxy that throws when inspected.
+    // The value is a proxy that throws when inspected.
     return false;
   }
 }

@@ -15,13 +15,13 @@ import { type Delivery, readDelivery, refusePayload, signedText } from './verify
 /** Responds to a request, or to a delivery whose raw body a framework has read. It never rejects. */
 export type WebhookHandler = (delivery: Request | Delivery) => Promise<Response>;
 
-/** Handles a verified event, and returns the status of the response. */
+/** Handles a verified event; returns the HTTP status of the response. */
 type Settle = (event: EventoRecebido, bodyDigest: string) => Promise<number>;
 
 type ReceiverSettings = CheckedOptions<WebhookRules> &
   Reporting & { readonly deadline: (milliseconds: number) => AbortSignal };
 
-/** Maximum time for a body to arrive, in milliseconds: half of Tesa's response timeout. */
+/** Milliseconds in which a body must arrive: half of Tesa's response timeout. */
 const BODY_DEADLINE = 5000;
 
 /** Any other refusal is the same 400, which tells a forger nothing. */
@@ -34,7 +34,6 @@ const STATUS: { readonly [reason in WebhookRefusal]?: number } = {
   'not-recorded': 500,
 };
 
-/** A handler that verifies deliveries, and passes their events to `settle`. */
 export function createReceiver(
   { onError, deadline, ...rules }: ReceiverSettings,
   settle: Settle,
@@ -47,7 +46,7 @@ export function createReceiver(
       const text = await signedText(readDelivery({ ...rules, payload, header }), hmacHex);
       const event = readEvent(text, rules);
       id = event.id;
-      // The digest only distinguishes bodies; the key does not matter.
+      // The digest only distinguishes bodies, so any key will do.
       return answer(await settle(event, await hmacHex('tesa', text)));
     } catch (error) {
       await report({ onError }, error, id);
@@ -65,7 +64,10 @@ function isRequest(delivery: Request | Delivery): delivery is Request {
   return typeof (delivery as Partial<Request> | undefined)?.headers?.get === 'function';
 }
 
-/** Refuses the request objects of Node and Express: only the code that reads their body knows whether it is raw. */
+/**
+ * Refuses the request objects of Node and Express, because only the code that reads their body knows whether
+ * it is raw.
+ */
 function rawOf(delivery: Delivery): Delivery {
   return 'payload' in Object(delivery)
     ? delivery
@@ -76,22 +78,22 @@ function statusOf(error: unknown): number {
   try {
     return isWebhookVerificationError(error) ? (STATUS[error.reason] ?? 400) : 500;
   } catch {
-    // onEvent may throw anything, even a proxy that throws when inspected.
+    // `onEvent` may throw anything, even a proxy that throws when inspected.
     return 500;
   }
 }
 
-/** A 409 asks for redelivery: another delivery is handling the event, and may yet fail. */
+/** A 409 asks for redelivery, because the delivery that is handling the event may yet fail. */
 function answer(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: status === 409 ? { 'Retry-After': '60' } : headers });
 }
 
-/** In milliseconds: a clock in seconds would show January 1970. */
+/** In milliseconds. A clock in seconds would show January 1970. */
 const THIS_CENTURY = [978_307_200_000, 4_102_444_800_000] as const;
 
 /**
- * Validates the options common to all handlers.
- * @param others additional options
+ * Validates the options that all handlers share.
+ * @param others names of additional options
  * @throws WebhookVerificationError `configuration`
  */
 export function receivingOptions<Options extends WebhookRules & { readonly onEvent: unknown }>(
@@ -113,7 +115,7 @@ export interface Reporting {
   readonly onError: (error: unknown, id?: string) => unknown;
 }
 
-/** Reports an error. A failing log must not change what follows. */
+/** Reports an error. A failing `onError` must not change what follows. */
 export async function report({ onError }: Reporting, error: unknown, id?: string): Promise<void> {
   try {
     await onError(error, id);
@@ -129,7 +131,7 @@ const MAX_BYTES = 1024 * 1024;
 async function readRequestBody({ body, bodyUsed }: Request, late: AbortSignal): Promise<Uint8Array> {
   if (!body || bodyUsed || body.locked) return new Uint8Array();
   const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = body.getReader();
-  // Ends a pending read like the end of the body.
+  // Ends a pending read as the end of the body would.
   const stop = () => reader.cancel().catch(() => {});
   late.addEventListener('abort', stop);
   try {

@@ -57,7 +57,7 @@ interface StoredEvent {
   readonly digest: string;
   readonly token: string;
   readonly isDone: boolean;
-  /** When the lease ends, or when the event was completed or released. */
+  /** When the lease ends, or when the event was completed or released, by the store's clock. */
   readonly at: number;
 }
 
@@ -112,7 +112,7 @@ export function memoryStore(options: MemoryStoreOptions = {}): WebhookStore {
   };
 }
 
-/** From the 21 hours over which Tesa retries to a year. */
+/** In milliseconds, from the 21 hours over which Tesa retries to a year. */
 export const KEPT = [75_600_000, 31_536_000_000] as const;
 
 function readOptions(options: MemoryStoreOptions): Required<MemoryStoreOptions> {
@@ -123,7 +123,7 @@ function readOptions(options: MemoryStoreOptions): Required<MemoryStoreOptions> 
   return { keepMs: all.keepMs, now: onward(all.now) };
 }
 
-/** A clock that never goes backwards: when the given one is set back, it goes on from its latest reading. */
+/** A clock that never goes backwards: when the given one is set back, it continues from its latest reading. */
 function onward(clock: () => number): () => number {
   let last = clock();
   assertWebhookOption(Number.isFinite(last), 'now() in milliseconds must be a number.');

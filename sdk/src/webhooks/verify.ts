@@ -16,7 +16,7 @@ import {
 export type Payload = Uint8Array | ArrayBuffer | string;
 
 /**
- * The text of a raw body. The same text is verified and parsed.
+ * Decodes a raw body. The result is what is verified and parsed.
  * @throws WebhookVerificationError `payload`
  */
 export function readPayload(payload: unknown): string {
@@ -38,7 +38,8 @@ function isRaw(payload: unknown): payload is Payload {
 
 function decodePayload(payload: Payload): string | undefined {
   try {
-    // Throws on invalid UTF-8, and keeps a BOM, which JSON.parse refuses: so no other bytes decode to the same text.
+    // Throws on invalid UTF-8, and keeps a byte order mark, which JSON.parse refuses, so that no other bytes
+    // decode to the same text.
     if (typeof payload !== 'string')
       return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(payload);
     // A lone surrogate is encoded as U+FFFD, so the signature of another text would match.
@@ -48,15 +49,17 @@ function decodePayload(payload: Payload): string | undefined {
 }
 
 /**
- * The content of `Service-Signature`: Unix seconds as text, because the signature covers them so; then each
- * HMAC-SHA256, as 64 digits of lower-case hexadecimal.
+ * The content of `Service-Signature`: Unix seconds as the text that the signature covers, then each
+ * HMAC-SHA256 as 64 digits of lower-case hexadecimal.
  */
 type SignatureHeader = readonly [timestamp: string, ...signatures: string[]];
 
-/** As the contract defines it: `t` first, then only `v1`; at most five, to bound the number of comparisons. */
+/**
+ * The format in the contract: `t` first, then only `v1`; at most five, which bounds the number of
+ * comparisons.
+ */
 const HEADER = /^t=[1-9]\d{0,9}(?:,v1=[\da-f]{64}){1,5}$/;
 
-/** @throws WebhookVerificationError `header` */
 function parseHeader(given: unknown): SignatureHeader {
   // Some servers give each header as a list.
   const header = Array.isArray(given) && given.length === 1 ? given[0] : given;
