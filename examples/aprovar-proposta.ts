@@ -10,19 +10,21 @@ const wallets = [
   { id: 'cart_3n8v5c1rz6de', rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000A001' },
 ] as const;
 
-// What was reviewed, the key of its approval, what was handed over: kept before each is used, for a run after a crash.
+// The reviewed proposal, the key of its approval, and what was handed over: each is stored before its use,
+// for a run after a crash.
 type Order = { reviewed: PropostaPendente; idempotencyKey: string; signed: SignedTransfer[] };
 const file = `${id}.json`;
 function keep(order: Order): void {
   writeFileSync(`${file}.new`, JSON.stringify(order), { flush: true });
-  renameSync(`${file}.new`, file); // A crash leaves the file as it was, or as it is to be.
+  renameSync(`${file}.new`, file); // An atomic replacement: a crash leaves the old or the new file.
 }
 
 async function approve(): Promise<void> {
   const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
   const found = await tesa.obterProposta(id);
   const isPending = found.status === 'pendente';
-  // A person, or your policy, reviews it here: the rest only checks that the service keeps to it.
+  // A person, or your policy, reviews the proposal here: the rest only checks that the service does what was
+  // reviewed.
   if (isPending && !existsSync(file)) keep({ reviewed: found, idempotencyKey: randomUUID(), signed: [] });
   const unseen = `not reviewed in ${file}. To begin anew: rm -f ${file} && curl -X POST ${new URL('/_sandbox/reiniciar', baseUrl)}`;
   if (!existsSync(file)) return refuse(`Sign nothing: ${id} is ${found.status}, ${unseen}`);

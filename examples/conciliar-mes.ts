@@ -22,7 +22,7 @@ interface Books {
   readonly cobrancas: readonly Cobranca[];
 }
 
-const max = 1_000_000; // More items than this are an error, because part of a list would not add up.
+const max = 1_000_000; // A longer list is an error, because part of a list would not add up.
 
 /** Reads the lists one after another, and all of them again if something settled meanwhile. */
 async function read(): Promise<Books> {
@@ -112,7 +112,10 @@ function print(rows: readonly string[][]): void {
 // #endregion saldos
 
 // #region transacoes
-/** Every confirmed transaction has one record with its hash, and only deposits have records without one. */
+/**
+ * Checks that every confirmed transaction has one record with its hash, and that only deposits have records
+ * without one.
+ */
 function checkHashes({ registros, transacoes }: Books): void {
   const records = new Map<string | null, Registro[]>();
   for (const registro of registros)
@@ -133,7 +136,10 @@ const movementOf = ({ carteira_id, de, valor }: Pick<Registro, 'carteira_id' | '
 // #endregion transacoes
 
 // #region rendimento
-/** Every period adds up, its fee is that of the plan, rounded down, and is charged once unless it is 0.00. */
+/**
+ * Checks that every period adds up, and that its fee, by the plan and rounded down, is charged once unless it
+ * is 0.00.
+ */
 function checkPeriods({ rendimentos, cobrancas, posicoes }: Books): void {
   for (const { id, rendimento_bruto, taxa_sobre_rendimento, creditos, ...periodo } of rendimentos) {
     const gross = Valor.parse(rendimento_bruto);

@@ -58,7 +58,7 @@ const wallets = [
   { id: 'cart_9w4t7b2yk5gm', rede: 'solana', endereco: 'TesteTesaCarteira11111111111111111111111111' },
 ] as const;
 
-/** The transactions that match their orders exactly. If one of an order differs, none of that order. */
+/** The transactions of an order if all of them match it exactly; none if one differs. */
 async function verify(id: string): Promise<readonly VerifiedTransfer[]> {
   if (!existsSync(fileOf(id))) return refuse(`Do not sign ${id}. Nobody ordered it here.`);
   const { reviewed, signed } = JSON.parse(readFileSync(fileOf(id), 'utf8')) as Order;

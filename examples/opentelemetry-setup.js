@@ -4,7 +4,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
-// To the collector at OTEL_EXPORTER_OTLP_ENDPOINT, by default http://localhost:4318.
+// Exports to the collector at OTEL_EXPORTER_OTLP_ENDPOINT, by default http://localhost:4318.
 const provider = new TracerProvider({
   spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
 });

@@ -12,7 +12,7 @@ const handle = createWebhookHandler({
 // #endregion tratador
 
 // #region corpo
-/** Far more than Tesa sends. */
+/** Maximum size of a body; Tesa sends far less. */
 const MAX_BYTES = 1_048_576;
 
 /**

@@ -11,7 +11,7 @@ const port = Number(process.env.PORT ?? 4020);
 const folder = process.env.TESA_DATA ?? 'dados';
 
 // #region tabelas
-mkdirSync(folder, { recursive: true, mode: 0o700 }); // It contains the secret.
+mkdirSync(folder, { recursive: true, mode: 0o700 }); // The folder contains the secret.
 const db = new DatabaseSync(join(folder, 'eventos.db'));
 db.exec(`
   CREATE TABLE IF NOT EXISTS destinations (id TEXT PRIMARY KEY, secret TEXT NOT NULL);

@@ -63,7 +63,7 @@ function keep(order: Order): Order {
 // #endregion registros
 
 // #region pedido
-/** Within 24 hours of the first attempt; for what comes later, see retomar-apos-queda.ts. */
+/** Safe to repeat within 24 hours of the first attempt; for later runs, see retomar-apos-queda.ts. */
 async function place(order: Order): Promise<Resgate> {
   if (order.id !== undefined) return tesa.obterResgate(order.id);
   const resgate = await tesa.criarResgate(order.body, { idempotencyKey: order.idempotencyKey });
@@ -73,8 +73,9 @@ async function place(order: Order): Promise<Resgate> {
 // #endregion pedido
 
 // #region espera
-const interval = Number(process.env.TESA_INTERVAL ?? 2000); // Between two reads.
-const patience = Number(process.env.TESA_PATIENCE ?? 30_000); // Between two checks for failed transactions.
+const interval = Number(process.env.TESA_INTERVAL ?? 2000); // Milliseconds between two reads.
+// Milliseconds between two checks for failed transactions.
+const patience = Number(process.env.TESA_PATIENCE ?? 30_000);
 const MOST_REISSUES = 3;
 
 /** Failed transactions send no event, so a long wait checks each of them. */

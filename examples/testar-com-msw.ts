@@ -7,7 +7,7 @@ const sandbox = await createSandbox();
 const server = setupServer(...handlers(sandbox));
 server.listen({ onUnhandledFrame: 'error' });
 
-// As in production: the client does not know that it is tested.
+// Created as in production: nothing tells the client that it is tested.
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin' });
 const resgate = await tesa.criarResgate({ valor: '2500.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' });
 console.log(`${resgate.id} is ${resgate.status}`);

@@ -22,7 +22,7 @@ function handToCustodian({ transacao, valor, token, destination, payload }: Veri
 interface Order {
   readonly reviewed: PropostaPendente;
   readonly idempotencyKey: string;
-  /** When a node confirms that one of them can never confirm and moved nothing, set `isVoid: true` on it. */
+  /** Set `isVoid: true` on a transaction when a node confirms that it can never confirm and moved nothing. */
   readonly signed: readonly SignedTransfer[];
 }
 

@@ -1,7 +1,9 @@
 import { DBOSClient } from '@dbos-inc/dbos-sdk';
 import type { Order } from './steps.ts';
 
-/** Safe to run repeatedly: an order has an id chosen by the company, and a second order with that id is the first one. */
+/**
+ * Safe to run repeatedly: the company chooses the order's id, and a second order with that id has no effect.
+ */
 const [id = 'ordem-1', usdy = '50', organizacao = 'EXEMPLO'] = process.argv.slice(2);
 const alocacao_alvo: Order['alocacao_alvo'] = [
   { ativo: 'USDY', percentual: Number(usdy) },

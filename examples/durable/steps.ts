@@ -15,7 +15,7 @@ export interface Order {
 }
 export type Proposed = Pick<Proposta, 'id' | 'movimentos'>;
 
-/** Neither retries nor waits for long: the engine does both. */
+/** A client without retries and with a short deadline, because the engine retries and waits. */
 function clientOf({ organizacao }: Order): Tesa {
   const name = `TESA_API_KEY_${organizacao}`;
   const apiKey = process.env[name];

@@ -43,7 +43,7 @@ async function proposalFor(order: Order): Promise<Proposed> {
   }
 }
 
-/** Signs what was approved, and follows it to the end. */
+/** Hands over the approved transfers, and follows the proposal to its end. */
 async function follow(order: Order, proposed: Proposed) {
   for (let learned = 'poll'; ; ) {
     const { status, toSign, refusals } = await step('look', () => look(order, proposed));

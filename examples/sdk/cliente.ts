@@ -19,11 +19,11 @@ try {
 const patient = new Tesa({
   apiKey: 'svc_test_exemplo_admin',
   baseUrl,
-  timeout: 10_000, // of each attempt
-  deadline: 60_000, // of the whole call
+  timeout: 10_000, // milliseconds for each attempt
+  deadline: 60_000, // milliseconds for the whole call
   maxRetries: 4,
 });
-await patient.obterPosicoes({ maxRetries: 0, deadline: 5000 }); // of this call alone
+await patient.obterPosicoes({ maxRetries: 0, deadline: 5000 }); // limits of this call alone
 // #endregion limites
 
 // #region chave
@@ -32,7 +32,7 @@ const order = {
   carteira_destino_id: 'cart_9w4t7b2yk5gm',
   referencia_interna: 'folha-2026-10',
 };
-const idempotencyKey = 'b7a3f0d2-5c41-4e8b-9d60-2f1e8a7c3b95'; // stored with the order before it is sent
+const idempotencyKey = 'b7a3f0d2-5c41-4e8b-9d60-2f1e8a7c3b95'; // store it with the order before the call
 const first = await tesa.criarResgate(order, { idempotencyKey });
 const again = await tesa.criarResgate(order, { idempotencyKey });
 console.log(`one redemption: ${first.id === again.id}, replayed: ${receiptOf(again)?.replayed}`);
@@ -48,5 +48,5 @@ await signing.obterOrganizacao();
 // #endregion assinatura
 
 // #region request
-await tesa.request<{ total: string }>('GET', '/posicoes'); // as tesa.obterPosicoes() asks
+await tesa.request<{ total: string }>('GET', '/posicoes'); // sends the same request as tesa.obterPosicoes()
 // #endregion request

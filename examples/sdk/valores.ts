@@ -12,7 +12,7 @@ console.log(total.format(), total.cents);
 // #region leitura
 console.log(`${Valor.parse('1.250,00', { locale: 'pt-BR' })}`);
 try {
-  Valor.parse('1.250', { locale: 'pt-BR' }); // ambiguous: more than a thousand, or one and a quarter?
+  Valor.parse('1.250', { locale: 'pt-BR' }); // ambiguous: could mean 1250.00 or 1.25
 } catch (error) {
   console.log(`${error}`);
 }

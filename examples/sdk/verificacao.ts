@@ -13,7 +13,7 @@ const wallets = [
 // #region conferencia
 const sandbox = await createSandbox();
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', fetch: sandbox.fetch });
-const reviewed = await tesa.obterProposta('prop_5x0q2m8kvt4c'); // stored at the review
+const reviewed = await tesa.obterProposta('prop_5x0q2m8kvt4c'); // store it when it is reviewed
 if (reviewed.status !== 'pendente') throw new Error(`${reviewed.id} is ${reviewed.status}.`);
 const approved = await tesa.aprovarProposta(reviewed.id);
 const verification = await verifyProposal(reviewed, approved, { wallets, networks: SANDBOX, signed: [] });

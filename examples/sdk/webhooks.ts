@@ -56,7 +56,7 @@ console.log((await handle(request())).status, (await handle(request())).status);
 // #region rotacao
 const { segredo: next } = await tesa.rotacionarSegredoDoWebhook(id);
 const rotating = createWebhookHandler({
-  secrets: [next, segredo], // for 24 hours; then only the new one
+  secrets: [next, segredo], // accepts both secrets for 24 hours, then only the new one
   onEvent: ({ tipo }) => console.log(`after the rotation: ${tipo}`),
   onError: console.error,
 });

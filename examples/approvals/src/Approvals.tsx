@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { inWords } from './in-words.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 
-/** Above this number, the screen needs pages. */
+/** With more proposals than this, the screen would need pages. */
 const MOST = 100;
 
 /** The proposals that were pending when the screen opened; decided ones stay visible. */

@@ -13,7 +13,6 @@ const STATUS: Readonly<Record<string, string>> = {
   falhou: 'falhou',
 };
 
-/** A proposal's movements and outcome, followed by its decision or its transactions to sign. */
 export function ProposalCard({ tesa, found }: { readonly tesa: Tesa; readonly found: Proposta }) {
   const [proposal, setProposal] = useState(found);
   const [error, setError] = useState<TesaError>();
@@ -23,7 +22,7 @@ export function ProposalCard({ tesa, found }: { readonly tesa: Tesa; readonly fo
     setError(error);
     if (proposal === undefined) return;
     setProposal(proposal);
-    // The focused button was removed.
+    // Moves the focus, because the focused button was removed.
     heading.current?.focus();
   };
   const { id, status, motivo, movimentos, alocacao_resultante } = proposal;

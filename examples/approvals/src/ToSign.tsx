@@ -7,7 +7,6 @@ const STATUS: Readonly<Record<string, string>> = {
   falhou: 'falhou',
 };
 
-/** The transactions of an approved proposal, each with what is handed to the custodian. */
 export function ToSign({ transactions }: { readonly transactions: readonly Transacao[] }) {
   return (
     <section aria-label="Transações para assinar">

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   render(null, document.body);
-  // The sandbox first: MSW waits for the requests that the sandbox still holds.
+  // Closes the sandbox first, because MSW waits for the requests that the sandbox still delays.
   await started.sandbox.close();
   await started.worker.stop();
 });
@@ -36,7 +36,6 @@ const open = (client = tesa) => render(<Approvals tesa={client} />, document.bod
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const seen = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
 
-/** Checks an alert, which screen readers announce at once. */
 const told = (text: string) => expect.element(page.getByRole('alert')).toMatchTextContent(text);
 
 /** The idempotency keys of approvals and rejections, from the request log. */
@@ -80,7 +79,7 @@ test('a double click approves once', async () => {
 test('the slower of two approvers learns that the proposal was already decided, and how', async () => {
   open();
   await expect.element(button('Aprovar')).toBeVisible();
-  await tesa.rejeitarProposta(ID, { comentario: 'Fora da política.' }); // by a colleague, elsewhere
+  await tesa.rejeitarProposta(ID, { comentario: 'Fora da política.' }); // a colleague rejects it elsewhere
   await button('Aprovar').click();
   await told('Outra pessoa decidiu antes de você');
   await seen('Comentário: Fora da política.');

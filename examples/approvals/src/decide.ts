@@ -9,7 +9,6 @@ export interface Order {
 }
 
 export interface Outcome {
-  /** The current proposal; undefined when unknown. */
   readonly proposal?: Proposta | undefined;
   readonly error?: TesaError | undefined;
 }

@@ -1,7 +1,10 @@
 import { isConflictError, isValidationError, type TesaError } from '@tesa/sdk';
 
 // #region palavras
-/** What an error means for whoever decides. The API's own sentences are in Portuguese, and meant to be shown. */
+/**
+ * Explains an error to the person who decides. The API's own messages are in Portuguese, and meant to be
+ * shown.
+ */
 export function inWords(error: TesaError): string {
   const said = error.mensagem ?? '';
   if (error.outcome === 'unknown')

@@ -15,7 +15,9 @@ if (import.meta.env.DEV) {
 // #endregion desenvolvimento
 
 // #region cliente
-/** In production, your own server at `baseUrl` adds the key: a page that holds one gives it to its readers. */
+/**
+ * In production, your own server at `baseUrl` adds the key, because a page would reveal a key to its readers.
+ */
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin' });
 // #endregion cliente
 
