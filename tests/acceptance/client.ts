@@ -21,7 +21,6 @@ export const tesa = new Tesa({ apiKey, baseUrl: mockUrl });
 export const preferring = (prefer: string): Tesa =>
   new Tesa({ apiKey, baseUrl: mockUrl, headers: { Prefer: prefer }, maxRetries: 0 });
 
-/** The error of `aprovarProposta` for a status and code; checks that it carries all fields of the error envelope. */
 export async function refusedApproval(status: number, codigo: string): Promise<TesaError> {
   const client = preferring(`code=${status}, example=${codigo}`);
   const error = await errorOf(client.aprovarProposta(id, {}, { idempotencyKey: uuid }));

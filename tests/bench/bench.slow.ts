@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
 
-/** Takes a minute, so it runs only after changes to the bench: `BENCH=1 npm run test:slow -- tests/bench`. */
+/** Takes a minute, so it runs only on request: `BENCH=1 npm run test:slow -- tests/bench`. */
 const { BENCH } = process.env;
 
 test.runIf(BENCH)(

@@ -22,7 +22,6 @@ export async function dashboard(): Promise<Row[]> {
   const views: FirstView[] = [];
   try {
     const address = `http://127.0.0.1:${server.port}/_sandbox/painel/`;
-    // The first visit warms up server and browser.
     for (let round = 0; round <= ROUNDS; round += 1) views.push(await visit(browser, address));
   } finally {
     await server.stop();

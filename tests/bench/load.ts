@@ -8,13 +8,11 @@ export interface Load {
   /** In milliseconds. @default until `requests` are answered */
   readonly lasting?: number;
   readonly requests?: number;
-  /** Raw bytes of the n-th request, counted from 0. */
   readonly request: (n: number) => string;
 }
 
 export interface Measured {
   readonly perSecond: number;
-  /** Latency in milliseconds. */
   readonly median: number;
 }
 

@@ -8,7 +8,7 @@ import { inspect } from 'node:util';
 import { readOptions, refuse } from '../../scripts/options.ts';
 import { type Row, table } from './report.ts';
 
-/** Loaded separately, so that a missing peer of one part does not stop the others. */
+/** Each part is imported on its own, so that a missing peer of one does not stop the others. */
 const PARTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   throughput: async () => (await import('./throughput.ts')).throughput(),
   mixed: async () => (await import('./mixed/mixed.ts')).mixed(),

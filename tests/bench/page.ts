@@ -9,7 +9,6 @@ const ITEMS = 20;
 const ADDRESS = 'http://localhost/v1/propostas';
 const HEADERS = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
 
-/** Microseconds for a full list page in process, compared with a single resource. */
 export async function page(): Promise<Row[]> {
   const { fetch, close } = await createSandbox();
   try {

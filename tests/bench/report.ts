@@ -7,7 +7,6 @@ export interface Row {
   readonly ours: string;
   /** Ratio of our time to the reference; without a reference, our time itself. */
   readonly value: number;
-  /** Minimum and maximum of `value` over the rounds. */
   readonly range?: Range;
   /** @default informational only */
   readonly target?: Target;

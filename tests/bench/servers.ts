@@ -9,7 +9,7 @@ import type { Prefix } from './requests.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const HEADERS = { Authorization: 'Bearer svc_test_exemplo_admin' };
 
-/** Polling interval for a starting server, in milliseconds. */
+/** In milliseconds. */
 const PAUSE = 3;
 
 export interface Program {

@@ -17,7 +17,6 @@ const OPERATIONS = [
 
 type Operation = (typeof OPERATIONS)[number];
 
-/** Requests per second of the sandbox compared with Prism's command line and an empty server. */
 export async function throughput(): Promise<Row[]> {
   const servers = {
     'Prism CLI': await start(PRISM_CLI),

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 
 const SCRIPT = fileURLToPath(new URL('load.lua', import.meta.url));
 
-/** Number of open connections; each waits for its response before it sends the next request. */
 const CONNECTIONS = '8';
 
 const run = promisify(execFile);

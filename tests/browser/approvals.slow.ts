@@ -18,7 +18,6 @@ test("the approvals screen passes its tests in Chromium, using its page's sandbo
   const env = { CHROMIUM: process.env.CHROMIUM ?? '/usr/bin/chromium', CI: 'true' };
   const args = [inEcosystem('vitest/vitest.mjs'), 'run', '--config', CONFIG];
   const reporters = ['--reporter=json', '--outputFile=said.json'];
-  // Generous timeouts, so that a slow machine does not fail the test.
   const patience = ['--testTimeout=600000', '--hookTimeout=600000'];
   const { code, stderr } = await command(process.execPath, [...args, ...reporters, ...patience], {
     cwd,

@@ -4,10 +4,6 @@ import { importFromEcosystem } from '../ecosystem/install.ts';
 
 const EXECUTABLE = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 
-/**
- * Opens Firefox with a persistent profile folder.
- * @throws {Error} that names the missing program
- */
 export async function openFirefox(folder: string): Promise<Pick<Profile, 'newPage' | 'close'>> {
   if (!existsSync(EXECUTABLE))
     throw new Error(

@@ -72,10 +72,6 @@ export interface KeptProgram<B> {
   open(): Promise<KeptPage>;
 }
 
-/**
- * Serves the worker's program and opens a browser.
- * @param openBrowser opens a browser with a persistent profile folder
- */
 export async function keptProgram<B extends Pick<Profile, 'newPage' | 'close'>>(
   openBrowser: (folder: string) => Promise<B>,
 ): Promise<KeptProgram<B>> {

@@ -6,7 +6,6 @@ import { keptProgram } from './kept-page.ts';
 const PROPOSAL = 'prop_5x0q2m8kvt4c';
 const APPROVED = { status: 200, body: { status: 'aprovada' } };
 
-/** A script that overwrites every saved world with invalid bytes. */
 const DAMAGE = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('tesa-sandbox');
   opening.onerror = reject;

@@ -8,7 +8,6 @@ const PAGES = fileURLToPath(new URL('page/', import.meta.url));
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
 
-/** Serves a bundled program with the test pages under a strict Content-Security-Policy; returns the URL. */
 export async function serveProgram(folder: string): Promise<string> {
   // Must not overwrite the program's own worker.
   await cp(PAGES, folder, { recursive: true, force: false });

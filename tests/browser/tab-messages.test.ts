@@ -5,7 +5,6 @@ import { fromFetch } from '../../mock/src/http/fetch-request.ts';
 
 const TEXT = new TextEncoder();
 
-/** Connects client and server by structured clones, as between a page and its worker. */
 function linked(fetch: (request: Request) => Promise<Response>): Asking {
   const asking = new Asking((message) => answering.hear(structuredClone(message)));
   const answering = new Answering(fetch, (message) => asking.hear(structuredClone(message)));

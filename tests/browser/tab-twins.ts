@@ -10,7 +10,6 @@ const MAY_DIFFER: readonly RegExp[] = [
   /(?<=\\"erro\\":)\\"(?:nome_nao_resolvido|sem_rede)\\"(?:,\\"mensagem\\":\\"[^"]*")?/g,
 ];
 
-/** Resolves no name, as in a browser tab. */
 const nowhere = async (hostname: string): Promise<never> => {
   throw new Error(`${hostname} has no address`);
 };

@@ -9,7 +9,6 @@ export interface Tab {
   readonly said: readonly string[];
 }
 
-/** Serves the browser program under a strict Content-Security-Policy and opens it in Chromium. */
 export async function openTab(): Promise<Tab> {
   const folder = newFolder();
   await bundleForBrowsers(folder);

@@ -3,7 +3,6 @@ import { createSandbox, type Sandbox } from '../../mock/src/browser/index.ts';
 
 const HEADERS = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
 
-/** Sends a POST when a body is given. */
 const askerOf = (sandbox: Sandbox) => (path: string, body?: object) =>
   sandbox.fetch(`http://localhost${path}`, {
     headers: { ...HEADERS, 'Idempotency-Key': crypto.randomUUID() },

@@ -10,7 +10,6 @@ function gate() {
 }
 
 describe('reconnection', () => {
-  /** A `fetch` whose change streams a test can cut; it records their request headers. */
   function breakable() {
     const asked: (string | null)[] = [];
     let current = new AbortController();

@@ -50,7 +50,6 @@ describe('forwarding to an address', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  /** A port that answers each connection with this raw text. */
   const raw = (text: string) =>
     new Promise<string>((resolve) => {
       const server = createServer((socket) => {

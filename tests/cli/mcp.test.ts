@@ -27,13 +27,11 @@ A redemption returns USDC.
 
 interface Opened {
   readonly fetch: Sandbox['fetch'];
-  /** Calls a tool; returns its text and whether it is an error. */
   readonly use: (name: string, args: object) => Promise<{ text: string; isError: boolean }>;
   readonly client: Client;
   readonly agent: Agent;
 }
 
-/** Connects an MCP client of the official SDK to the tools. They call a sandbox with two pages of docs. */
 async function open({ world, asked = [] }: { world?: string; asked?: Request[] } = {}): Promise<Opened> {
   const { fetch: answer } = await openSandbox();
   const fetch = (async (input, init) => {

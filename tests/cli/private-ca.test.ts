@@ -11,7 +11,6 @@ import { Program } from './process.ts';
 
 const headers = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
 
-/** A destination whose certificate is signed by a private CA, and the CA's file. */
 async function destination(): Promise<{ url: string; file: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'tesa-ca-'));
   const authority = makeCertificate('An authority of a test');
@@ -27,7 +26,6 @@ async function destination(): Promise<{ url: string; file: string }> {
   return { url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, file };
 }
 
-/** Starts a mock with these environment variables; returns the log line of its first delivery attempt. */
 async function firstAttempt(url: string, env: NodeJS.ProcessEnv): Promise<string> {
   const args = ['mock/bin/tesa-mock.js', '--port', '0'];
   const program = new Program(process.execPath, args, { ...process.env, ...env });

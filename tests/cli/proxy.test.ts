@@ -8,7 +8,6 @@ import { run, start } from './terminal.ts';
 
 const KEY = 'svc_test_exemplo_admin';
 
-/** Starts a proxy in front of a service, with a function that calls through it. */
 async function inFront(service: typeof fetch, ...args: readonly string[]) {
   const running = start(proxy, ['--to', 'https://api.example', '--port', '0', ...args], { fetch: service });
   onTestFinished(async () => {

@@ -21,7 +21,6 @@ const creates = (request: Request, response: Response) =>
 
 const as = (status: number, { body, headers }: Response) => new Response(body, { status, headers });
 
-/** Renames the error code of selected responses. */
 const renamed =
   (isMeant: (request: Request) => boolean): Change =>
   async (response, request) => {

@@ -30,7 +30,6 @@ test('the suite exits with 0 for a conforming service, and its report matches th
   const file = join(await folder(), 'report.json');
   const { code, stdout } = await conformance('--url', `${origin}/v1`, ...KEY, '--json', file).ended;
   expect(stdout).toContain('0 failed');
-  // Output to a pipe has no colors and no rewritten line.
   expect(stdout).not.toContain('\r');
   expect(stdout).not.toContain('\u001b');
   expect(code).toBe(0);

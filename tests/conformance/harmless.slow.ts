@@ -7,7 +7,6 @@ import { type Fetch, type Held, held, idsOf } from './held.ts';
 const linesOf = (report: Report, outcome: string) =>
   report.findings.filter((one) => one.outcome === outcome).flatMap((one) => findingLines(one));
 
-/** Changes only instants in responses. */
 const instants =
   (change: (text: string) => string) =>
   (fetch: Fetch): Fetch =>
@@ -60,7 +59,6 @@ test.each(VARIANTS)('the suite accepts a service $name', async ({ name: _, ...ab
 
 const created = (path: string) => (request: Request) => request.method === 'POST' && pathOf(request) === path;
 
-/** Changes every object that has this property. */
 const wherever = (name: string, change: (found: Body) => Body) =>
   changing(
     () => true,

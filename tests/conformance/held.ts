@@ -34,7 +34,6 @@ export interface Held {
   readonly seed?: number;
 }
 
-/** Runs the suite against a sandbox in this process with a planted fault; returns the report. */
 export async function held({
   level = 'controle',
   only = () => true,
@@ -122,7 +121,6 @@ async function tampered(tamper: Held['tamper'] = (body) => body, twice = false):
 
 interface Lived {
   readonly key: string;
-  /** Token for the control plane. @default the key */
   readonly token?: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }

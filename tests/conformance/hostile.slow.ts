@@ -27,7 +27,6 @@ const item = {
   criado_em: 'ontem',
 };
 
-/** Responses of broken or malicious servers. */
 const HOSTILE: Readonly<Record<string, Answer>> = {
   'speaks HTML': (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hi</h1>'),
   'answers null': json('null'),

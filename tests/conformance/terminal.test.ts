@@ -7,7 +7,6 @@ import type { Finding } from '../../conformance/src/finding.ts';
 const ESCAPE = '\u001b[';
 const { NO_COLOR: _, FORCE_COLOR: __, ...ENV } = process.env;
 
-/** The output for one finding, on a terminal or pipe with these environment variables. */
 function written(isTTY: boolean, env: Readonly<Record<string, string>>): string {
   const texts: string[] = [];
   const stream = new Writable({

@@ -30,7 +30,6 @@ export type Body = {
 
 const CONTROL_CONTRACT_FILE = fileURLToPath(new URL('../../mock/src/control/openapi.yaml', import.meta.url));
 
-/** Returns a fresh copy, so that a test may edit it. */
 export const loadContract = (): JsonObject => readSource();
 
 export function loadPublished(): JsonObject {

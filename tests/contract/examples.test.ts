@@ -72,7 +72,6 @@ function headerCases(doc: JsonObject): Case[] {
   );
 }
 
-/** Merges repeated uses of shared parameters and headers. */
 function distinct(doc: JsonObject, used: readonly Located<JsonObject>[]): Case[] {
   const holders = new Map(used.map((holder) => [holder.pointer, holder]));
   return [...holders.values()].flatMap((holder) => cases(doc, holder.pointer, holder));

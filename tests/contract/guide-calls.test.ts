@@ -14,7 +14,6 @@ import { exampleValue } from './story.ts';
 const contract = loadContract();
 const control = loadControlContract();
 const guide = `${at(contract, '/info/description')}`;
-/** The operations of the API and those of the control plane, the latter with their path prefix. */
 const published = [
   ...operations(contract).map((operation) => ({ ...operation, takes: takenBy(contract, operation) })),
   ...operations(control).map((operation) => ({

@@ -9,9 +9,7 @@ import {
   target,
 } from './contract.ts';
 
-/** The result of following a pointer through the contract's `$ref`s. */
 export type Found = {
-  /** Places whose `$ref` was followed. */
   readonly passed: readonly string[];
   readonly use: string;
   readonly chain: readonly Located[];

@@ -92,7 +92,6 @@ test.each([
   },
 );
 
-/** The even-length hexadecimal form of a number or base58 address. */
 function hexOf(decimal: string | undefined, address = ''): string {
   if (decimal === undefined) return bytesToHex(base58.decode(address));
   const digits = BigInt(decimal).toString(16);

@@ -99,7 +99,6 @@ function located(pointer: string) {
   return found;
 }
 
-/** The place and its ancestors, except the document's root. */
 function above(pointer: string): string[] {
   const keys = splitPointer(pointer);
   return keys

@@ -24,7 +24,6 @@ const RIGHT: Files = {
   'examples.yaml': EXAMPLES,
 };
 
-/** Writes the files of a contract, some possibly invalid; returns the main file's path. */
 function written(files: Files = {}): string {
   const folder = newFolder();
   for (const [name, text] of Object.entries({ ...RIGHT, ...files })) writeFileSync(join(folder, name), text);

@@ -34,7 +34,6 @@ function loadRuleset(file = RULESET_FILE): Promise<Ruleset> {
   return bundleAndLoadRuleset(file, { fs, fetch }, [builtins(), commonjs()]);
 }
 
-/** Loads only this project's own rules. */
 async function loadHouseRules(file?: string): Promise<Ruleset> {
   const ruleset = await loadRuleset(file);
   for (const [name, rule] of Object.entries(ruleset.rules)) {

@@ -47,7 +47,6 @@ export function list(value: Json | undefined): JsonObject[] {
   return Array.isArray(value) ? value.map((member, index) => asObject(member, `${index}`)) : [];
 }
 
-/** The amount in cents. @throws for a `Valor` in any other form */
 export function cents(value: Json | undefined): bigint {
   const [, units, rest] = /^([0-9]+)\.([0-9]{2})$/.exec(typeof value === 'string' ? value : '') ?? [];
   if (units === undefined || rest === undefined) throw new Error(`${JSON.stringify(value)} is not a Valor`);

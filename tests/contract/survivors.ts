@@ -16,7 +16,6 @@ import type { StrictSchema } from './strict-schema.ts';
 const FREE_TEXT = ['campo', 'mensagem'];
 const FREE_PATTERN =
   'um texto sem caracteres de controle nem de formatação, como quebras de linha e marcas de direção';
-/** Properties that a sender may omit. */
 const OPTIONAL = {
   request: ['apelido', 'comentario', 'eventos', 'limiar_de_rebalanceamento', 'referencia_interna'],
   response: [],
@@ -36,7 +35,6 @@ export function exampleCases(doc: JsonObject): { name: string; body: Body; value
   );
 }
 
-/** Mutates an example in every way; returns the mutants that the contract accepts. */
 export function run(
   doc: JsonObject,
   strict: StrictSchema,

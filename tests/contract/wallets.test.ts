@@ -80,7 +80,6 @@ test('a wallet has a settlement address for each network and token except its ow
   ).toBe(10n);
 });
 
-/** Transactions that were issued before `now` and not settled by then. */
 function openAt(now: string): JsonObject[] {
   return transactions.filter(({ valida_ate, status }) => {
     const issued = new Date(Date.parse(`${valida_ate}`) - 86_400_000).toISOString();

@@ -14,7 +14,6 @@ const SEEDED: Rates = { since: '2026-11-01T00:00:00Z', USDY: 480n, BUIDL: 450n }
 const SECOND_ETHEREUM = { rede: 'ethereum', endereco: `0x${'5'.repeat(40)}` };
 const SECOND_SOLANA = { rede: 'solana', endereco: 'TesteTesaCarteira33333333333333333333333333' };
 
-/** A treasury with two wallets per network and everything invested. */
 class Afternoon {
   readonly #sandbox: Sandbox;
   readonly rates: Rates[] = [SEEDED];

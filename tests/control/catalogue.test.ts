@@ -6,7 +6,6 @@ import type { Database } from '../../mock/src/platform/store.ts';
 import { Catalogue } from '../../mock/src/worlds/branches.ts';
 import { newFile } from '../temporary.ts';
 
-/** Makes every write fail once the catalogue is open. */
 class BrokenStore extends FileStore {
   override makeCatalogue(fill: (database: Database) => void) {
     return super.makeCatalogue((sql) => {

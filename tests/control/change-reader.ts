@@ -11,7 +11,6 @@ export interface Message {
 
 export interface ChangeReader {
   readonly response: Response;
-  /** Resolves with the next change; undefined when the stream has ended. */
   next(): Promise<Message | undefined>;
   take(count: number): Promise<Mudanca[]>;
   nextMessage(): Promise<Message | undefined>;

@@ -8,7 +8,6 @@ const SECOND = 1000;
 
 const isWanted = () => true;
 
-/** A stream with a manual clock, and a count of its ends. */
 function open() {
   const { timer, pass, waits } = handClock(0);
   const log = new ChangeLog(timer);

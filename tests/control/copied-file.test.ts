@@ -12,7 +12,6 @@ const DEPOSIT = { carteira_id: 'cart_3n8v5c1rz6de', valor: '12.34' };
 
 const REFUSAL = 'it was copied without its log while a sandbox had it open';
 
-/** The error message of starting a server on a file; undefined when it starts. */
 async function refusalOf(file: string): Promise<string | undefined> {
   const server = await startServer({ port: 0, data: file }).catch((error: Error) => error.message);
   if (typeof server === 'string') return server;

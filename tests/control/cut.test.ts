@@ -78,7 +78,6 @@ describe('cut connections', () => {
   });
 });
 
-/** Resolves once a fault delays a request. */
 async function untilHeld(url: string): Promise<void> {
   const { body } = await read(await fetch(`${url}/_sandbox/falhas`));
   if (body.dados[0].retidas === 0) return untilHeld(url);

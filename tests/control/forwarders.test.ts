@@ -140,7 +140,6 @@ const FORWARDER = '/encaminhadores/minha-maquina';
 const FORWARDED = 'https://encaminhador.tesa.example/minha-maquina';
 
 interface Line {
-  /** Resolves with the next delivery; undefined when the stream has ended. */
   next(): Promise<EntregaEncaminhada | undefined>;
   /** Reports a result; returns whether it decided the attempt. */
   answer(delivery: EntregaEncaminhada | undefined, result: object): Promise<boolean>;

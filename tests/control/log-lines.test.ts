@@ -4,7 +4,6 @@ import { call, write } from '../pipeline/support.ts';
 import { answering, startReceiver } from '../webhooks/receiver.ts';
 import { approve, control, eventsOf, inWorld, listOf, minutesOn, openSandbox } from './support.ts';
 
-/** A sandbox with its log; durations and request ids are removed from the lines. */
 async function logging() {
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line.replace(/\d+ms/, '_ms').replace(/req_\w+/, 'req_'));

@@ -37,7 +37,6 @@ type Item = Readonly<Record<string, any>>;
 interface Told {
   readonly records: readonly Item[];
   readonly months: readonly Item[];
-  /** Ids, oldest first; unlinked wallets last. */
   readonly wallets: readonly string[];
   readonly positions: Item;
   readonly charges: readonly Item[];
@@ -111,7 +110,6 @@ function expectPositions(told: Told): void {
     expect(saldos).toEqual(TOKENS.map((token) => ({ token, saldo: '0.00', reservado: '0.00' })));
 }
 
-/** A wallet's current balance, and the part that open transactions may still move. */
 function positionOf(told: Told, { carteira_id, token }: Place) {
   const open = ['aguardando_assinatura', 'transmitida'].flatMap((status) =>
     told.transactions.filter(fits({ carteira_id, token, status })),

@@ -11,7 +11,6 @@ async function serve(timeouts: Timeouts = {}): Promise<RunningServer> {
   return server;
 }
 
-/** Opens a stream and reads only the beginning of the response. */
 async function openRaw({ url }: RunningServer): Promise<{ socket: Socket; answer: string }> {
   const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => {});

@@ -70,7 +70,6 @@ function examplesValue(name: string): JsonObject {
 
 const told = (name: string) => facts(examplesValue(name));
 
-/** Money and transactions of a proposal or redemption, without generated ids and times. */
 function facts(owner: JsonObject | Signed) {
   const { status, valor, valor_recebido, movimentos, transacoes } = asObject(owner as JsonObject, 'owner');
   const signed = Array.isArray(transacoes) ? transacoes : [];

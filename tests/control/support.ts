@@ -34,7 +34,6 @@ export async function control(
   return received;
 }
 
-/** Approves the seed's pending proposal; returns its transaction ids. */
 export async function approve(fetch: Fetch): Promise<string[]> {
   const { body } = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
   return body.transacoes.map(({ id }: { id: string }) => id);
@@ -55,7 +54,6 @@ export const advance = async (fetch: Fetch, body: unknown, headers: Headers = {}
 export const listOf = async (fetch: Fetch, path: string, headers: Headers = {}) =>
   (await control(fetch, `GET ${path}`, undefined, headers)).body.dados;
 
-/** Events of the admin's organization, newest first. */
 export const eventsOf = async (fetch: Fetch, query = '', headers: Headers = {}): Promise<Told[]> =>
   (await call(fetch, `/eventos?limite=100${query}`, { headers })).body.dados;
 
@@ -65,7 +63,6 @@ interface Told {
   readonly dados: { readonly id: string };
 }
 
-/** All items of a list; `path` requests the first page. */
 export async function everyPageOf(fetch: Fetch, path: string, headers: Headers = {}): Promise<Item[]> {
   const items: Item[] = [];
   const cursors = new Set<string>();

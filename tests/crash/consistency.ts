@@ -41,7 +41,6 @@ const HALF_DONE: Readonly<Record<string, string>> = {
   'a delivery given up': `SELECT id FROM entregas WHERE status = 'falhou'`,
 };
 
-/** A query for changes that do not have exactly one event. */
 function eventless(changes: string): string {
   return `WITH mudancas AS (${changes}),
     avisos AS (SELECT tipo, json_extract(CAST(corpo AS TEXT), '$.dados.id') AS id FROM eventos)

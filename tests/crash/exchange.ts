@@ -1,8 +1,6 @@
 export interface Sent {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path with prefix, such as `/v1/propostas`. */
   readonly path: string;
-  /** `Idempotency-Key`; absent for operations that take none. */
   readonly key?: string;
   readonly body?: object;
   /** @default the main world */

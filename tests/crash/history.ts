@@ -18,7 +18,6 @@ export interface Promised {
 }
 
 export class History {
-  /** Every answered request that had a key, including refusals. */
   readonly keyed: Exchange[] = [];
   readonly promised: Promised[] = [];
   readonly deposits: Shown[] = [];

@@ -21,7 +21,6 @@ interface Lived {
 
 let past: Promise<{ history: History; snapshot: Uint8Array }> | undefined;
 
-/** Opens a copy of a world with a client's work, one per test. */
 async function live(): Promise<Lived> {
   past ??= work();
   const { history, snapshot } = await past;

@@ -59,7 +59,6 @@ export class Keeper {
     this.#certain.worlds.set(world, [...(this.#certain.worlds.get(world) ?? []), valor]);
   }
 
-  /** Requests one change of whole worlds; returns a description with the outcome. */
   async act(send: Send): Promise<string> {
     const moment = this.#draw();
     this.#open = moment;
@@ -140,7 +139,6 @@ export class Keeper {
     return found;
   }
 
-  /** Event ids that the sandbox reused for another event. */
   async #retold(send: Send): Promise<string[]> {
     const wrong: string[] = [];
     for (const world of this.#certain.worlds.keys()) {

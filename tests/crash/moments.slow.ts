@@ -9,7 +9,6 @@ import { Keeper } from './keeper.ts';
 import { Random } from './random.ts';
 import { startVictim, type Victim } from './victim.ts';
 
-/** Override with `MOMENTS`. */
 const KILLS = Number(process.env.MOMENTS ?? 6);
 
 vi.setConfig({ testTimeout: 3_600_000 });
@@ -57,7 +56,6 @@ interface MomentsOptions {
   readonly reach?: number;
 }
 
-/** Maximum number of writes before the kill during a first start. */
 const START_REACH = 24;
 
 /** Kills processes while they create a world; the next process must find a valid file. */
@@ -109,7 +107,6 @@ async function killMoments(
   return { kills: counts, violations };
 }
 
-/** Starts a process and kills it at a write; returns whether it died before it answered. */
 async function killStart(file: string, after: number): Promise<boolean> {
   const victim = startVictim(file);
   const fuse = new Fuse({ beat: 'write', after, early: true }, victim.kill);
@@ -121,7 +118,6 @@ async function killStart(file: string, after: number): Promise<boolean> {
   return origin === undefined;
 }
 
-/** Starts a process on a file, runs `work` and kills the process. */
 async function served(
   file: string,
   violations: string[],

@@ -15,12 +15,11 @@ import { inspect, startVictim } from './victim.ts';
 
 export interface Report {
   readonly kills: number;
-  /** Kills before the first response. */
   readonly atStart: number;
   readonly acknowledged: number;
   readonly repeated: number;
   readonly events: number;
-  /** Deliveries received; a kill may cause repetitions. */
+  /** A kill may cause repeated deliveries, which count too. */
   readonly arrivals: number;
   readonly violations: readonly string[];
 }

@@ -14,7 +14,6 @@ export function eventsToTell(sql: Sql): Map<string, ListedEvent> {
   return new Map(events.filter(({ id }) => ids.has(id)).map((event) => [event.id, event]));
 }
 
-/** Acknowledged facts that no event in the outbox reports correctly. */
 export function untold(sql: Sql, history: History): string[] {
   const events = listEvents(sql).map(({ tipo, corpo }) => ({
     tipo,
@@ -51,7 +50,6 @@ function eventOf({ status, origem }: Shown): string | undefined {
   return status === 'pendente' && origem === 'tesa' ? 'alocacao.proposta' : undefined;
 }
 
-/** Deliveries that differ from the listed event, and listed events that never arrived. */
 export function wrongArrivals(
   events: ReadonlyMap<string, ListedEvent>,
   arrivals: readonly Arrived[],

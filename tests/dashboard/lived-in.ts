@@ -2,7 +2,6 @@ import type { RunningServer } from '@tesa/mock';
 import { answering, startReceiver } from '../webhooks/receiver.ts';
 import { ask } from './opened.ts';
 
-/** Gives every view of the dashboard content; returns the views' addresses. */
 export async function livedIn(server: RunningServer): Promise<string[]> {
   const post = <T>(path: string, body?: object) =>
     ask<T>(server, path, { method: 'POST', ...(body && { body }) });

@@ -8,7 +8,6 @@ export interface Opened {
   readonly browser: Browser;
   readonly page: Page;
   readonly requested: string[];
-  /** Opens a view by its hash, such as `#/propostas`. */
   readonly open: (hash: string, language?: '' | 'en/') => Promise<void>;
   readonly click: (name: string, within?: Locator) => Promise<void>;
   /**

@@ -9,7 +9,6 @@ const asked = () =>
     .map((url) => url.slice(dashboard.server.url.length))
     .filter((path) => !/^\/_sandbox\/(?:painel|mudancas)/.test(path));
 
-/** Resolves once the page follows the changes and has read the earlier ones. */
 async function followed(): Promise<void> {
   await expect.poll(() => asked().filter((path) => path === '/v1/carteiras?limite=100').length).toBe(2);
   await expect.poll(() => asked().filter((path) => path === '/v1/enderecos').length).toBe(2);

@@ -239,6 +239,5 @@ test('a key can be created and used, and is refused after a confirmed revocation
   await click('Revogar', dashboard.page.locator('dialog[open]'));
   await sees('200', '.outcome .badge');
   expect(await statusWith('svc_test_exemplo_operador')).toBe(401);
-  // The list must not contain the other company's key.
   expect((await rows()).join()).not.toContain('svc_test_exemplo_outra');
 });

@@ -10,7 +10,6 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
 }
 
-/** The axe rules that a page breaks, each with the first affected elements. */
 export async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await page.evaluate(() =>
     // Faster: omits details of passed rules, and loads no style sheets of other origins because there are

@@ -30,7 +30,6 @@ interface Download {
 
 export interface Page {
   readonly keyboard: { press(key: string): Promise<void> };
-  /** Controls the timers of the page. */
   readonly clock: { install(): Promise<void>; runFor(milliseconds: number): Promise<void> };
   readonly mouse: {
     move(x: number, y: number): Promise<void>;
@@ -41,7 +40,6 @@ export interface Page {
     url: string,
     options?: { waitUntil?: 'commit' | 'load' | 'networkidle'; timeout?: number },
   ): Promise<unknown>;
-  /** @param script runs before the scripts of each page */
   addInitScript(script: string): Promise<void>;
   waitForURL(url: string): Promise<void>;
   waitForEvent(event: 'download'): Promise<Download>;
@@ -97,7 +95,6 @@ interface BrowserRequest {
 
 interface Route {
   abort(): Promise<void>;
-  /** Sends the request, but does not answer the page. */
   fetch(): Promise<unknown>;
   continue(): Promise<void>;
   fulfill(response: { status?: number; contentType?: string; body?: string }): Promise<void>;

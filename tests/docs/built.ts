@@ -28,7 +28,6 @@ async function readBuilt(): Promise<BuiltSite> {
   return { folder: said, ...(await read(said)), search: await readSearch(join(said, 'search')) };
 }
 
-/** File contents by relative path. */
 export async function textsIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

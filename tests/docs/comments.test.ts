@@ -10,7 +10,6 @@ import { readComments } from '../../docs/translations/comments.ts';
 const DOCS = join(import.meta.dirname, '../../docs');
 const portuguese = readComments();
 
-/** Every program on a page, by the info string of its code block. */
 const programs = new Map(
   globSync('{pages,recipes}/pt/**/*.md', { cwd: DOCS })
     .flatMap((page) => [...readFileSync(join(DOCS, page), 'utf8').matchAll(/^```(.*\bfile=.*)$/gm)])

@@ -18,7 +18,6 @@ afterEach(async () => {
   expect(errors).toEqual([]);
 });
 
-/** Opens the console of `aprovarProposta` on a new server, under the host name `name`. */
 async function opened(options: ServerOptions, name = '127.0.0.1'): Promise<AsyncDisposable> {
   const server = await startServer({ port: 0, ...options });
   await page.goto(`http://${name}:${new URL(server.url).port}/docs/operacoes/aprovarProposta/`);

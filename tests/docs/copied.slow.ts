@@ -41,7 +41,6 @@ const blocks = pages
     buttons: elementsOf(figure, 'button').map(textOf),
   }));
 
-/** The code block of a sample, with its collapsed parts and buttons. */
 function blockOf(sample: string) {
   const block = blocks.find(({ code }) => code.at(-1) === sample.trimEnd());
   if (block === undefined) throw new Error(`No page shows ${sample}`);

@@ -68,7 +68,6 @@ describe('deliveries on the pages', () => {
   };
 });
 
-/** Causes every event for a destination that receives all of them; returns the destination's secret. */
 async function tellTheStory(sandbox: Sandbox, url: string): Promise<string> {
   const registered = await take(sandbox, { method: 'POST', path: '/v1/webhooks', body: { url } });
   const { id, segredo } = (await registered.json()) as { id: string; segredo: string };
@@ -127,7 +126,6 @@ describe('detection of wrong receivers', () => {
   });
 });
 
-/** Delivers a sample's request with a new signature; lists differences from the shown response and output. */
 async function received({ receiver, body, secret, answer, prints }: DeliverySample): Promise<string[]> {
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((...values) => void lines.push(format(...values)));

@@ -89,7 +89,6 @@ async function runAll(language: ProgramLanguage, programs: readonly Program[]): 
   }
 }
 
-/** A sandbox in which the steps before this sample have been made. */
 async function prepared(call: Call) {
   const sandbox = await newSandbox();
   // Skips the reset, which a new sandbox does not need.

@@ -22,7 +22,6 @@ const WIDEST = 1600;
 const NARROWER = [1440, 1280, 1024];
 
 interface Seen {
-  /** Number of lines that the path and the buttons occupy at each width. */
   readonly lines: readonly { readonly width: number; readonly count: number }[];
   readonly besideTitle: boolean;
   readonly cut: string[];

@@ -72,7 +72,6 @@ test('only operations are titled by an action, and other pages by their subject'
   expect(titles.filter((title) => /^\p{Lu}\p{Ll}+[aei]r\b/u.test(title))).toEqual([]);
 });
 
-/** Links that are visible without expanding anything. */
 function shownIn(address: string): string[] {
   const html = htmlOf.get(address) ?? '';
   return addressesIn(html.replaceAll(/<details(?! open)\b.*?<\/details>/gs, ''));

@@ -65,7 +65,6 @@ test('every preparing request succeeds', () => {
   expect(refused).toEqual([]);
 });
 
-/** Puts the preparing requests before each request. */
 function inOrder(imported: PostmanCollection): PostmanCollection {
   const item = requests.flatMap((request): PostmanItem[] => {
     const before = preparationOf(request.name);
@@ -74,7 +73,6 @@ function inOrder(imported: PostmanCollection): PostmanCollection {
   return { ...imported, item };
 }
 
-/** Points the collection's two variables to another sandbox. */
 function aimedAt(baseUrl: string, imported: PostmanCollection): PostmanCollection {
   const elsewhere = new Map([
     ['baseUrl', baseUrl],

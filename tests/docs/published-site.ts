@@ -38,7 +38,6 @@ export function policiesTold(language: string): string[] {
   return [...text.matchAll(/`(default-src [^`]+)`/g)].map(([, policy = '']) => policy);
 }
 
-/** Opens a browser profile that has no data of the site. */
 export async function openReader(browser: Browser, { url }: FileServer): Promise<Reader> {
   return new Reader(await browser.newPage({ viewport: { width: 1280, height: 900 } }), url);
 }

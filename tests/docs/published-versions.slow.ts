@@ -119,7 +119,6 @@ async function editionOf({ page }: Reader): Promise<unknown> {
   );
 }
 
-/** Creates a version of the site whose pages and script contain the edition's name. */
 async function makeEdition(folder: string, edition: string): Promise<void> {
   const assets = join(folder, 'assets');
   const script = (await readdir(assets)).find((name) => name.startsWith('main.')) ?? '';

@@ -104,7 +104,6 @@ interface Target {
   readonly target: string;
 }
 
-/** The URLs in these files, resolved against the site at `root`. */
 function targetsOf(from: readonly (readonly [string, string])[], root: string, named: RegExp): Target[] {
   return from.flatMap(([file, text]) =>
     [...new Set([...text.matchAll(named)].map(([, target = '']) => target.replaceAll('&amp;', '&')))].map(

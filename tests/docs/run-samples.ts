@@ -19,9 +19,7 @@ export const START = Date.parse('2026-10-02T19:12:00Z');
 
 export interface Ran {
   readonly status: number | undefined;
-  /** The response body; empty for 204. */
   readonly body: string;
-  /** The program's output; undefined for curl. */
   readonly prints?: string;
   readonly error?: unknown;
 }
@@ -62,7 +60,6 @@ export async function serve(sandbox: Sandbox) {
   return { baseUrl: `http://127.0.0.1:${address.port}/v1`, answered, close };
 }
 
-/** Runs commands in one shell, each after its preparing commands. */
 export async function runCurl(
   shells: readonly Shell[],
   { answered }: Awaited<ReturnType<typeof serve>>,
@@ -113,7 +110,6 @@ export async function succeedsAnew(shell: (baseUrl: string) => string): Promise<
   return code === 0;
 }
 
-/** Runs the programs one after the other, each in a new sandbox after its preparation. */
 export async function runPrograms(all: readonly Pick<Samples, 'sdk' | 'beforeSdk'>[]): Promise<Ran[]> {
   return withFiles(
     all.map(({ sdk, beforeSdk }) => `${beforeSdk}\n${sdk}`),

@@ -46,7 +46,6 @@ const shownOf = (id: string, language: Language = 'pt', baseUrl = BASE_URL): Sam
 const controlShownOf = (id: string, baseUrl = 'http://127.0.0.1:4010/_sandbox'): CurlSample =>
   controlSampleOf({ api: contract, control }, id, { baseUrl, language: 'pt' });
 
-/** Differences between a sample's shown and actual response and output. */
 function lies(
   { answer, prints = '' }: CurlSample & Partial<Samples>,
   { status, body, prints: printed, error }: Ran,
@@ -170,7 +169,6 @@ test('the sample of obterMudancas prints the changes within its time limit', asy
 
 const CLOCK = /^event: relogio\n(?:id: .*\n)?data: (.*)\n/m;
 
-/** Runs a listening command until it prints the change of the clock; returns the output. */
 async function toldBy(curl: string): Promise<string> {
   const server = await startServer({ port: 0 });
   const shell = spawn('/bin/sh', ['-c', curl.replace('http://127.0.0.1:4010', server.url)], {

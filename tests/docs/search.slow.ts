@@ -121,7 +121,6 @@ test.each([
   },
 );
 
-/** Questions in one language about pages in the other, with the pages that answer them. */
 const CROSSED = {
   en: {
     'resgates pendentes': ['operacoes/listarResgates/', 'operacoes/aprovarResgate/', 'estados/'],

@@ -13,23 +13,18 @@ declare module 'vitest' {
 
 const PAGES = fileURLToPath(new URL('../../scripts/build/pages.js', import.meta.url));
 
-/** Serves the docs as `npm start` does; they are built before the first test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await serveDocs();
   project.provide('docsUrl', server.url);
   return () => server.close();
 }
 
-/**
- * Starts a sandbox that serves the built docs and dashboard.
- * @throws {Error} with the output of the build when it fails
- */
 export async function serveDocs(): Promise<RunningServer> {
   await buildPages();
   return startServer({ port: 0 });
 }
 
-/** Builds the docs and the dashboard unless they are newer than their sources. */
+/** Builds the docs and the dashboard only if they are older than their sources. */
 export async function buildPages(): Promise<void> {
   if ((await noticeOfPages()) === undefined) return;
   execFileSync(process.execPath, [PAGES], { stdio: ['ignore', 'ignore', 'pipe'] });

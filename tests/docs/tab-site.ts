@@ -22,10 +22,8 @@ export async function serveTabSite({ docs, site, now }: Folders): Promise<FileSe
   return serveFiles(site, { base: '/docs/' });
 }
 
-/** A statement that hides IndexedDB from a program. */
 const KEEPS_NOTHING = "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });\n";
 
-/** A statement that stops the clock of a program. */
 const standingAt = (now: number): string => `globalThis.Date = class extends Date {
   static now = () => ${now};
   constructor(...given) { super(...(given.length === 0 ? [${now}] : given)); }

@@ -16,7 +16,6 @@ const ADDRESSES = KINDS.map((slug, n) => ROOTS[n % 2] + slug);
 test.concurrent.for(ADDRESSES)(
   '%s loads few files, only from its server, and without layout shifts',
   async (address, { expect, onTestFinished }) => {
-    // A new page has an empty cache.
     const page = await browser().newPage({ locale: 'pt-BR', viewport: { width: 390, height: 844 } });
     onTestFinished(() => page.close());
     const requested: string[] = [];
@@ -39,7 +38,6 @@ test.concurrent.for(ADDRESSES)(
   },
 );
 
-/** Bytes received over the network, compressed and with headers. */
 function transferred(): number {
   const entries = [
     ...performance.getEntriesByType('navigation'),

@@ -12,9 +12,6 @@ import { type Organization, openTreasury, type Treasury } from './treasury.ts';
 
 const WORKERS = ['worker-1', 'worker-2'];
 
-/**
- * The deployed program of `examples/durable` with its own database, treasury and load balancer for webhooks.
- */
 export interface Deployment {
   readonly program: string;
   readonly pool: Pool;

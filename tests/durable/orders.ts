@@ -99,7 +99,6 @@ export interface Kills {
   readonly before: () => Promise<void>;
 }
 
-/** Starts a worker, kills it within a second and restarts it, several times; the last start keeps running. */
 async function killAgainAndAgain({ start }: Deployment, name: string, { kills, random, before }: Kills) {
   for (let kill = 0; kill < kills; kill += 1) {
     const worker = start(name);
@@ -112,7 +111,6 @@ async function killAgainAndAgain({ start }: Deployment, name: string, { kills, r
   start(name);
 }
 
-/** Approves each pending proposal once, after up to 1.1 seconds, until `signal` aborts. */
 async function approve({ organizations, call }: Treasury, random: Random, signal: AbortSignal) {
   const seen = new Set<string>();
   const approvals: Promise<unknown>[] = [];

@@ -6,7 +6,6 @@ import { inEcosystem } from '../ecosystem/install.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Copies `examples/durable` to a folder, as a user would. */
 export function copyProgram(folder: string): string {
   const program = join(folder, 'durable');
   cpSync(join(root, 'examples/durable'), program, {

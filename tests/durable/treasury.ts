@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '@tesa/mock';
 
-/** Organizations with funds to allocate, in a sandbox served over HTTP. */
 export interface Treasury {
   readonly baseUrl: string;
   readonly organizations: readonly Organization[];

@@ -18,10 +18,8 @@ export async function importFromEcosystem(path: string) {
   return import(pathToFileURL(file).href);
 }
 
-/** Installs the packages of tests/ecosystem from their lock file, unless they are installed. */
 export const setup = (): Promise<void> => install(folder);
 
-/** Runs `npm ci` in a folder, unless everything in its lock file is installed. */
 export async function install(at: string): Promise<void> {
   if (!isInstalled(at))
     await promisify(execFile)('npm', ['ci'], { cwd: at, shell: process.platform === 'win32' });

@@ -21,7 +21,6 @@ async function run(baseUrl: string, folder = newFolder(), options: string[] = []
   return { status, stdout, stderr };
 }
 
-/** A new sandbox; `tamper` changes its responses by request method. */
 async function open(tamper: (answer: string, method: string) => string = (answer) => answer) {
   const sandbox = await startServer({ port: 0 });
   onTestFinished(() => sandbox.close());

@@ -58,7 +58,6 @@ test('an invalid month is refused', async () => {
   });
 });
 
-/** Adds a cent to the first value with this name in responses to this path. */
 function oneCentMore(path: string, name: string): Tamper {
   const amount = new RegExp(`("${name}":")([1-9]\\d*)\\.(\\d\\d)"`);
   return ({ url }, answer) =>

@@ -12,7 +12,6 @@ async function deposit(call: Api, count: number): Promise<void> {
     await call('POST', '/_sandbox/depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1.00' });
 }
 
-/** The record ids of the exported CSV, sorted. */
 function exported(folder: string): string[] {
   const [header, ...rows] = readFileSync(join(folder, 'registros.csv'), 'utf8').trimEnd().split('\n');
   expect(header).toBe('ocorrido_em,id,tipo,rede,carteira_id,de,para,valor,tx_hash,proposta_id,resgate_id');

@@ -70,10 +70,8 @@ test('each command of the mock README prints the output shown below it, in order
 
 const page = () => readFileSync(new URL('../../mock/README.md', import.meta.url), 'utf8');
 
-/** Replaces the documented address by that of this test's server. */
 const aimed = (text: string): string => text.replaceAll('127.0.0.1:4010', origin);
 
-/** All commands of the page after the one that starts the server. */
 function session(): string {
   const [, ...blocks] = [...page().matchAll(/```sh\n(.*?)```/gs)].map(([, commands]) => commands);
   return aimed(blocks.map((commands) => `echo '${MARK}'\n${commands}`).join(''));

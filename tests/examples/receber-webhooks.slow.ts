@@ -18,7 +18,6 @@ async function receive(sandbox: Sandbox, port: number) {
 
 const openBooks = ({ folder }: Sandbox) => new DatabaseSync(join(folder, 'eventos.db'), { readOnly: true });
 
-/** Amounts of the booked entries in cents, ascending. */
 function booked(sandbox: Sandbox): number[] {
   const db = openBooks(sandbox);
   const rows = db.prepare('SELECT cents FROM entries ORDER BY cents').all();

@@ -11,7 +11,6 @@ const THIEF = '7e5700000000000000000000000000000000666a';
 
 type Tamper = (answer: string, method: string) => string;
 
-/** Runs the example against a new sandbox whose responses pass through `tamper`. */
 async function run(tamper?: Tamper) {
   const { example, folder } = await open(tamper);
   return example(folder());

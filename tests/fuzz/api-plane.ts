@@ -7,7 +7,6 @@ import { HEADERS } from './odd-headers.ts';
 import { QUERIES } from './odd-targets.ts';
 import type { Plane } from './plane.ts';
 
-/** The status of each code, from the table in the contract. */
 const STATUSES = new Map(errorRowsOf(judge.contract.doc).map(({ code, status }) => [code, Number(status)]));
 
 /** Codes of refusals that are stored under the request's idempotency key. */

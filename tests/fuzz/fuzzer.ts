@@ -14,10 +14,8 @@ export type Tally = Map<string, number>;
 
 export interface Fuzzing {
   readonly plane: Plane;
-  /** Number of random requests after the fixed ones. */
   readonly runs: number;
   readonly shrink?: boolean;
-  /** Changes the responses of the sandbox. @default unchanged */
   readonly wrap?: (fetch: Fetch, sandbox: () => Sandbox) => Fetch;
 }
 

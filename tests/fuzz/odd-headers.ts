@@ -1,4 +1,3 @@
-/** Headers that are invalid or must have no effect. */
 export const HEADERS: readonly (readonly [string, string])[] = [
   ...[
     '',

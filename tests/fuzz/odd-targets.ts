@@ -44,7 +44,6 @@ export const IDS = [
   '',
 ];
 
-/** Query strings that are invalid or must have no effect. */
 export const QUERIES = [
   'limite=0',
   'limite=1',

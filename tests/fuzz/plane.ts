@@ -6,7 +6,6 @@ import type { WrittenOperation } from '../contract/contract.ts';
  * A fuzzing target: the operations below a path, their contract, and a sandbox with something in every state.
  */
 export interface Plane {
-  /** Such as `/v1`. */
   readonly basePath: string;
   readonly judge: Judge;
   /** Paths of HTML pages, which belong to no operation. */
@@ -22,7 +21,6 @@ export interface Plane {
   /** Creates what a snapshot does not contain, such as branches and faults. */
   prepare(sandbox: Pick<Sandbox, 'fetch'>): Promise<void>;
   open(): Promise<Sandbox>;
-  /** Everything that a request could change, by name. */
   stateOf(sandbox: Sandbox): Promise<ReadonlyMap<string, string>>;
   readonly headers: readonly (readonly [string, string])[];
   readonly oddHeaders: readonly (readonly [string, string])[];

@@ -54,7 +54,6 @@ const GENERATORS: Readonly<Record<string, readonly [bin: string, ...args: string
   'typed-openapi': ['typed-openapi', CONTRACT, '-o', CLIENT],
 };
 
-/** Creates a user's project: a program with the code that was generated from the contract. */
 async function generate(name: string, folder: string): Promise<void> {
   const [bin = '', ...args] = GENERATORS[name] ?? [];
   await mkdir(join(folder, 'generated'), { recursive: true });
@@ -68,7 +67,6 @@ async function generate(name: string, folder: string): Promise<void> {
   await succeed(process.execPath, [inEcosystem(`.bin/${bin}`), ...args], { cwd: folder });
 }
 
-/** Errors of a strict compiler in the program and the generated code. */
 async function diagnose(folder: string): Promise<string[]> {
   const compiler = inEcosystem('typescript-7/bin/tsc');
   const { stdout } = await command(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], {

@@ -24,7 +24,6 @@ interface Machine {
   alarm: number | null;
   readonly set: number[];
   readonly file: string;
-  /** Ids of delivered events, one entry per attempt. */
   readonly delivered: string[];
   status: number;
 }

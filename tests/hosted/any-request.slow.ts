@@ -59,7 +59,6 @@ async function worldOf({ snapshot }: Plane): Promise<string> {
 
 type Change = (text: string) => string;
 
-/** Replaces the keys of the account by the default keys. */
 const keysOf =
   ({ chaves, prefixo_de_chaves }: NewAccount): Change =>
   (text) => {

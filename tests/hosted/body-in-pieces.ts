@@ -1,4 +1,3 @@
-/** A stream of 64 KiB chunks that are created when they are read. */
 export function bodyInPieces(pieces: number) {
   const taken = { pieces: 0, isWhole: false };
   const body = new ReadableStream({

@@ -23,7 +23,6 @@ async function openLeaving() {
   };
 }
 
-/** Counters of the rate limit, which are held in memory. */
 const COUNTED = /(?<="ratelimit","\\"padrao\\";)r=\d+;t=\d+/g;
 
 test(`property: a sandbox evicted from memory during a history continues like one that stayed on Node (TWINS_SEED=${SEED})`, async () => {

@@ -8,7 +8,6 @@ export class FakeStorage implements AccountStorage {
   readonly sql: SqlStorage;
   /** Milliseconds since 1970; null when no alarm is set. */
   alarm: number | null = null;
-  /** Statements that contain this text fail. */
   failOn: string | undefined;
   #database = new DatabaseSync(':memory:');
 

@@ -30,7 +30,6 @@ const MAY_DIFFER: readonly RegExp[] = [
   // Position of a change: on Node, a branch shares the counter of its origin.
   /(?<=\\nid: \.)\d+/g,
   /,\["(?:transfer-encoding|content-length|date|mf-content-encoding)","[^"]*"\]/g,
-  // The control plane's address in a world file.
   /(?<=http:\/\/)[\w.:]+(?=\/_sandbox\/mundo)/g,
 ];
 

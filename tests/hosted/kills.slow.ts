@@ -28,9 +28,7 @@ test(
 
 interface Report {
   readonly kills: number;
-  /** Kills before the first response. */
   readonly atStart: number;
-  /** Acknowledged writes of clients, changes of faults, and changes of whole worlds. */
   readonly acknowledged: { readonly writes: number; readonly faults: number; readonly worlds: number };
   readonly cut: number;
   readonly doneWhenCut: number;
@@ -138,7 +136,6 @@ async function deliveredInSilence(
 
 type Team = Awaited<ReturnType<typeof assemble>>;
 
-/** Clients for the main world and a branch of two accounts, and for the whole worlds of a third. */
 async function assemble(origin: string, outside: Outside, random: Random) {
   const newAccount = async (): Promise<NewAccount> => {
     const response = await fetch(`${origin}/contas`, { method: 'POST' });

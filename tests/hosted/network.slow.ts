@@ -16,7 +16,6 @@ beforeAll(async () => {
   script = await bundleOf(new URL('network-worker.ts', import.meta.url));
 });
 
-/** Makes delivery attempts, or plain posts, in workerd. */
 async function outcomes(worker: Miniflare, of: { attempts: string[] } | { posts: string[] }) {
   const answer = await worker.dispatchFetch('http://worker/', { method: 'POST', body: JSON.stringify(of) });
   expect(answer.status).toBe(200);
@@ -28,7 +27,6 @@ interface Answer {
   readonly location?: string;
 }
 
-/** Starts a Worker on a simulated internet with these names and one receiver. */
 async function startAmid(
   names: { readonly [name: string]: Records },
   receive: () => Answer | Promise<Answer>,
@@ -55,7 +53,6 @@ const listening = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** A server that answers every connection with these raw bytes and closes it. */
 const saying = (bytes: string) =>
   listening(createServer((socket) => socket.on('error', () => {}).once('data', () => socket.end(bytes))));
 

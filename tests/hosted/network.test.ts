@@ -10,7 +10,6 @@ import { answerOf, questionIn, type Records } from './name-server.ts';
 const DNS = 'https://nomes.example/dns-query';
 const PUBLIC: Records = { A: ['8.8.8.8'], AAAA: ['2606:4700::1'] };
 
-/** A simulated internet with these names, and a receiver that answers 204. */
 function internet(names: { readonly [name: string]: Records }, options: Partial<NetworkOptions> = {}) {
   const asked: string[] = [];
   const posted: string[] = [];
@@ -38,7 +37,6 @@ function internet(names: { readonly [name: string]: Records }, options: Partial<
   return { network, check: checkDestination, attempt, asked, posted };
 }
 
-/** A network whose name server gives this response for every name. */
 const toldBy = (answer: () => Response) =>
   createNetwork({ ownZones: [], dns: DNS, fetch: async () => answer() });
 

@@ -25,7 +25,6 @@ async function refusalIn(response: Response): Promise<[status: number, codigo: s
   return [response.status, erro.codigo];
 }
 
-/** An environment whose worlds record their requests. */
 function listening(options: Omit<Partial<Env>, 'WORLDS' | 'ACCOUNTS'> = {}) {
   const heard: Request[] = [];
   const onWorld: OnWorld = (_, request) => {
@@ -281,7 +280,6 @@ test.each([undefined, '{}', '{"a":"curto"}'])(
   },
 );
 
-/** A rate limit of `most` calls per key that records the keys. */
 function limitOf(most: number) {
   const counted: string[] = [];
   const limit = async ({ key }: { key: string }) => ({ success: counted.push(key) <= most });

@@ -28,7 +28,6 @@ const startAmid = () =>
 
 let service: Service;
 let account: NewAccount;
-/** Rows written by each operation and its consequences. */
 const written = new Map<string, Rows>();
 
 async function ask(line: string, body?: object) {
@@ -88,7 +87,6 @@ beforeAll(async () => {
     carteira_destino_id: 'cart_9w4t7b2yk5gm',
     referencia_interna: 'Teste.',
   });
-  // Lets the approved transactions expire.
   await ask('POST /_sandbox/relogio', { avancar: 'P1D' });
   await count('advance the clock by a day', 'POST /_sandbox/relogio', 200, { avancar: 'P1D' });
   await count('arm a fault', 'POST /_sandbox/falhas', 201, { tipo: 'entrega_duplicada', vezes: 1 });

@@ -5,7 +5,6 @@ import { outsideAnswer } from './miniflare.ts';
 import { answerOf, questionIn } from './name-server.ts';
 import { startService } from './service.ts';
 
-/** A service on a data folder, and a promise of its next webhook. */
 async function started(kept: string) {
   let arrive: () => void = () => {};
   const arrived = new Promise<void>((resolve) => {

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { guardConnections } from '../../mock/src/http/node-server.ts';
 import { serialize } from '../../mock/src/http/response.ts';
 
-/** A connection that records what is written to it, and that its client never closes. */
 class Connection extends Duplex {
   written = '';
 

@@ -2,7 +2,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type ServerOptions, startServer } from '../../mock/src/index.ts';
 import { exchange, type RawAnswer } from './raw.ts';
 
-/** Returns a function that sends a request target and a `Host` header to a new server. */
 async function asking(options: ServerOptions = {}) {
   const server = await startServer({ port: 0, ...options });
   onTestFinished(() => server.close());

@@ -232,7 +232,6 @@ describe('stalled clients', () => {
 
 describe('keep-alive', () => {
   const request = lines('GET /v1/nada HTTP/1.1', host);
-  /** Opens a connection to a new server and makes one request. */
   async function idle(timeouts: Timeouts) {
     const server = await startServer({ port: 0, stateless: true, timeouts });
     const { port, hostname } = new URL(server.url);

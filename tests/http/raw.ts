@@ -43,6 +43,5 @@ function parse(text: string): RawAnswer[] {
   return [answer, ...parse(rest.slice(body.length))];
 }
 
-/** The head of a raw request, with `Host` and `Connection: close`. */
 export const head = (line: string, ...headers: readonly string[]): string =>
   [`${line} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close', ...headers, '', ''].join('\r\n');

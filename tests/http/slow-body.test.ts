@@ -7,7 +7,6 @@ const TEXT = 'Vinte e cinco letras aqui';
 const slow = (body: HttpResponse['body'], bodyMs = 20) =>
   atItsPace({ status: 200, headers: {}, body, bodyMs }).body as BodyStream;
 
-/** Chunks of a body with the delay before each, in milliseconds. */
 async function readAll(body: BodyStream) {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   onTestFinished(() => void timers.mockRestore());

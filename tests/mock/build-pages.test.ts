@@ -28,7 +28,6 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(join(repository, name), text);
 }
 
-/** Runs a script of package.json in that repository. */
 async function run(name: 'docs' | 'prepare', node: readonly string[] = []): Promise<Ended> {
   const [, script = '', ...options] = project.scripts[name].split(' ');
   return new Program(process.execPath, [...node, join(repository, script), ...options]).ended;

@@ -6,7 +6,6 @@ import { Program } from '../cli/process.ts';
 const TOKEN = 'um-token-de-dezesseis-letras';
 const KEY = 'svc_test_exemplo_admin';
 
-/** A call from the other network; a POST when there is a body. */
 type Call = readonly [name: string, path: string, headers: Readonly<Record<string, string>>, body?: string];
 
 /** A program for the other network, which prints the status of each call or its error. */
@@ -27,7 +26,6 @@ function networks(context: TestContext): Networks {
   return joined as Networks;
 }
 
-/** Starts a server on all addresses of a network; returns the port. */
 async function serve({ server }: Networks, ...options: readonly string[]): Promise<string> {
   const command = [process.execPath, 'mock/bin/tesa-mock.js', '--port', '0', '--host', '0.0.0.0', ...options];
   const program = new Program('ip', inNetwork(server, ...command));

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { violations } from './conformance.ts';
 import { mockUrl } from './mock-url.ts';
 
-/** The shared mock's URL, including `/v1`. */
 export const baseUrl = mockUrl;
 export const origin = new URL(baseUrl).origin;
 

@@ -79,7 +79,6 @@ function callsOf(world: World, steps: readonly BurstStep[]): Call[] {
   return calls;
 }
 
-/** @throws {Error} when no order explains the responses */
 async function findOrder(made: readonly Made[], subject: LocalSubject, before: World): Promise<void> {
   const early = made.filter((one) => isEarly(one, made));
   const served = made.filter((one) => !early.includes(one));

@@ -25,7 +25,6 @@ function busy(): TestWorld {
 const approveRedemption = (world: TestWorld, valor: string, to: string) =>
   world.ask('aprovarResgate', { id: world.redeem(valor, to).id });
 
-/** SQL that adds cents to the first movement of each executed proposal. */
 const moveMore = (centavos: number) => `UPDATE propostas SET movimentos = json_set(movimentos, '$[0].valor',
   printf('%.2f', (movimentos ->> '$[0].valor') + ${centavos} / 100.0)) WHERE status = 'executada'`;
 const CONFIRMED = "(SELECT nonce_seq FROM transacoes WHERE status = 'confirmada')";

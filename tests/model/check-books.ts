@@ -6,11 +6,9 @@ const OPEN = `status IN ('aguardando_assinatura', 'transmitida')`;
 export const MOVEMENTS = `(SELECT propostas.id AS proposta_id, key AS indice,
   CAST(replace(value ->> 'valor', '.', '') AS INTEGER) AS centavos FROM propostas, json_each(movimentos)) AS movimentos`;
 
-/** SQL for the sum of a wallet's records of one type, in cents. */
 const recorded = (tipo: string): string =>
   `(SELECT coalesce(sum(centavos), 0) FROM registros WHERE tipo = '${tipo}' AND registros.carteira_id = contas.carteira_id)`;
 
-/** SQL for the sum of a wallet's yield credits, in cents. */
 const CREDITED = `(SELECT coalesce(sum(CAST(replace(value ->> 'valor', '.', '') AS INTEGER)), 0)
   FROM rendimentos, json_each(creditos) WHERE value ->> 'carteira_id' = contas.carteira_id)`;
 

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { anyHistory } from './any-history.ts';
 import { play } from './play.ts';
 
-/** Override the number with `RUNS`. */
 const RUNS = Number(process.env.RUNS ?? 5);
 
 test(`property: the sandbox and the model agree after each step of ${RUNS} histories`, async () => {

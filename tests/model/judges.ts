@@ -3,7 +3,6 @@ import { type BodyJudge, Judge } from '../../conformance/src/judge/judge.ts';
 import { loadContract, loadControlContract } from '../contract/contract.ts';
 import { close } from '../contract/strict-schema.ts';
 
-/** Judges responses of the API, and refuses undeclared properties. */
 export const judge = new Judge(new Contract(close(loadContract())));
 
 const STREAMS: Readonly<Record<string, BodyJudge>> = {

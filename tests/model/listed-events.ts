@@ -8,6 +8,5 @@ export interface ListedEvent {
   readonly corpo: Uint8Array;
 }
 
-/** Every event in a database, of any organization, newest first. */
 export const listEvents = (sql: Pick<Sql, 'rows'>): ListedEvent[] =>
   sql.rows('SELECT seq, id, organizacao_id, tipo, corpo FROM eventos ORDER BY seq DESC');

@@ -3,7 +3,6 @@ import type { Decision, Pick, Step, StepOf } from '../../conformance/src/histori
 import type { Observation } from '../../conformance/src/model/transactions.ts';
 
 const DAY = 86_400_000;
-/** A client with two empty wallets, on `ethereum` and on `solana`. */
 const org = 1;
 
 const wallet = (n: number): Pick => ({ among: 'open', n });

@@ -14,11 +14,9 @@ export interface History {
 }
 
 export interface LocalPlaying extends Pick<Playing, 'count'> {
-  /** Changes the responses of the sandbox. @default unchanged */
   readonly wrap?: (fetch: Fetch) => Fetch;
   /** Changes the initial tables, as a bug would. @default unchanged */
   readonly spoil?: (sql: Sql) => void;
-  /** Inspects the final state before the world is settled and closed. */
   readonly look?: (world: World, subject: LocalSubject, story: readonly Taken[]) => Promise<void>;
 }
 

@@ -16,7 +16,6 @@ import { unlimitedService } from './unlimited-service.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** State shared by the parts of a subject: the running sandbox, and the problems found so far. */
 interface Running {
   sandbox: Sandbox;
   problems: Problem[];
@@ -60,7 +59,6 @@ export class LocalSubject extends ServedSubject {
     return undefined;
   }
 
-  /** Also checks the ledger and the payloads of the transactions. */
   async check(world: World): Promise<Problem[]> {
     return [
       ...this.#running.problems.splice(0),
@@ -98,7 +96,6 @@ const serviceOf = (running: Running, wrap: (fetch: Fetch) => Fetch): Service =>
     onExchange: (exchange) => running.problems.push(...wrongAnswer(exchange)),
   });
 
-/** Contract violations of an API response, and server errors. */
 function wrongAnswer(exchange: Exchange): Problem[] {
   const { operation, status, text } = exchange;
   if (status >= 500)

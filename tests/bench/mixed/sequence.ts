@@ -16,7 +16,6 @@ const PAGES = [
 
 export type Asked = (prefix: Prefix) => string;
 
-/** Seeded random requests to a busy world; reads of a single resource are twice as frequent as list pages. */
 export function* sequence(random: () => number, world: BusyWorld): Generator<Asked, never> {
   const { redemptions, wallets } = world;
   const proposals = [...world.approvable, ...world.rejectable];

@@ -23,7 +23,6 @@ const CALLS = amount(5000, 20);
 
 type Call = () => Promise<unknown>;
 
-/** Microseconds of a read and a write with an in-memory fetch, compared with other SDKs. */
 export async function calls(): Promise<Row[]> {
   const rows = [
     await rowsOf('a read', readers()),

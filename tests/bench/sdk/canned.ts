@@ -3,7 +3,6 @@ import { loadContract } from '../../../mock/src/files.ts';
 
 const { document } = await loadContract();
 
-/** The response for every client: the approved proposal of the contract's examples. */
 export const PROPOSTA = JSON.stringify(at(document, '/components/examples/ExemploPropostaAprovada/value'));
 
 const HEADERS = {

@@ -19,7 +19,6 @@ interface Delivery<Payload extends Given> {
   readonly header: string;
 }
 
-/** Microseconds to verify and parse a delivery, compared with another SDK and a minimal implementation. */
 export async function webhooks(): Promise<Row[]> {
   const deliveries = await Promise.all(Array.from({ length: DELIVERIES }, signedDelivery));
   const inBytes = deliveries.map(({ payload, header }) => ({ payload: Buffer.from(payload), header }));

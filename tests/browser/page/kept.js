@@ -3,7 +3,6 @@ import { askSandbox, onTabState } from '/sandbox-of-page.js';
 globalThis.states = [];
 onTabState((state) => globalThis.states.push(state));
 
-/** Resolves with status and body, or with the error when the request got no response. */
 globalThis.ask = async ({ path, method = 'GET', body, key, headers = {} }) => {
   try {
     const response = await askSandbox(path, {

@@ -4,7 +4,6 @@ let sandbox;
 
 const latin1 = (bytes) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
-/** The whole body, or the beginning of an endless event stream. */
 async function bytesOf(response) {
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream'))
     return new Uint8Array(await response.arrayBuffer());

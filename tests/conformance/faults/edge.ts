@@ -21,7 +21,6 @@ export async function withBody(response: Response, change: (body: Body) => unkno
   return new Response(JSON.stringify(body), { status: response.status, headers: response.headers });
 }
 
-/** Changes the bodies of successful responses to matching requests. */
 export const changing =
   (isMeant: (request: Request) => boolean, change: (body: Body, request: Request) => unknown) =>
   (fetch: Fetch): Fetch =>

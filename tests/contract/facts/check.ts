@@ -3,7 +3,6 @@ import { flagsAbove, partialFlags } from '../flags.ts';
 import { type Found, keywordOf, locate } from '../locate.ts';
 import type { Claim, Fact } from './fact.ts';
 
-/** Differences between the contract and a fact; empty when the contract states the fact. */
 export function problems(doc: JsonObject, fact: Fact): string[] {
   const found = locate(doc, fact.at);
   if (found === undefined) return [`missing: ${fact.source} (${fact.at})`];

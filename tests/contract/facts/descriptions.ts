@@ -1,7 +1,6 @@
 import { join } from '../contract.ts';
 import { type Fact, matching, schema } from './fact.ts';
 
-/** Facts that are stated in the description of an operation, event or schema. */
 export const DESCRIPTIONS: readonly Fact[] = [
   operation('GET /organizacao', /o percentual da taxa sobre o rendimento/),
   operation('GET /posicoes', /retrato do caixa/),

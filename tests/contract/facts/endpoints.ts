@@ -112,10 +112,6 @@ export const ENDPOINTS: readonly Fact[] = [
   ...answer('POST /webhooks', '201', reference('WebhookComSegredo')).map(withoutStatus),
 ];
 
-/**
- * States that the operation exists, requires a key with this scope, may be signed, and may answer 401 and
- * 403.
- */
 function operation(name: string, scope?: 'admin'): Fact[] {
   const security = scope === 'admin' ? equal(ADMIN) : absent;
   return [

@@ -4,7 +4,6 @@ import { asObject, type Json, type JsonObject } from '../contract.ts';
 
 const FILE = new URL('base.yaml', import.meta.url);
 
-/** The smallest contract that satisfies every lint rule, for tests to edit. */
 export function base(): JsonObject {
   const schema = CORE_SCHEMA.withTags(mergeTag);
   return asObject(load(readFileSync(FILE, 'utf8'), { schema }) as Json, 'base.yaml');

@@ -9,7 +9,6 @@ export const TOOL_TIMEOUT = 60_000;
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Runs an installed tool at the repository's root, as a script of package.json does. */
 export async function run(tool: string, ...args: readonly string[]): Promise<Outcome> {
   const child = spawn(`${ROOT}node_modules/.bin/${tool}`, args, {
     cwd: ROOT,

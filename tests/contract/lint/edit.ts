@@ -7,7 +7,6 @@ export type Case = readonly [rule: string, breach: string, edit: Edit, says: str
 
 type Keys = readonly [string, ...string[]];
 
-/** Sets a value, creating the place if needed. */
 export function put(value: Json, ...keys: Keys): Edit {
   return (contract) => {
     const [parent, key] = parentOf(contract, keys);
@@ -15,7 +14,6 @@ export function put(value: Json, ...keys: Keys): Edit {
   };
 }
 
-/** Removes a member, which must exist. */
 export function drop(...keys: Keys): Edit {
   return (contract) => {
     const [parent, key] = parentOf(contract, keys);
@@ -31,7 +29,6 @@ export function append(value: Json, ...keys: Keys): Edit {
   };
 }
 
-/** Removes a component's parameter from a list, which must contain it. */
 export function dropParameter(name: string, ...keys: Keys): Edit {
   return (contract) => {
     const parameters = listAt(contract, keys);

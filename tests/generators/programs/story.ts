@@ -1,4 +1,3 @@
-/** What every generated program reports from a new sandbox. */
 export interface Story {
   readonly page: { readonly ids: readonly string[]; readonly tem_mais: boolean };
   /** The proposal before and after its approval, narrowed by status. */

@@ -16,7 +16,6 @@ async function timerAnswers() {
   return ran;
 }
 
-/** Results of the platform adapter for workerd. */
 export const hostAnswers = async () => ({
   addresses: addressAnswers(host),
   hashes: hashAnswers(host),

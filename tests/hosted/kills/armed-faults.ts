@@ -17,12 +17,10 @@ export class ArmedFaults {
   #open: { readonly vezes?: number; readonly id?: string } = {};
   acknowledged = 0;
 
-  /** Changes faults until the connection is cut. */
   async work(send: Send, onAnswer: () => void): Promise<void> {
     while (await this.#step(send)) onAnswer();
   }
 
-  /** Lists expected faults that are missing, and unexpected ones. */
   async judge(send: Send): Promise<string[]> {
     const answer = await send({ method: 'GET', path: '/_sandbox/falhas?limite=100' });
     if (answer?.status !== 200) return [`The faults are answered ${answer?.status} ${answer?.body}`];

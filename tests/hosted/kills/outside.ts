@@ -27,7 +27,6 @@ export class Outside {
   readonly #onTaken: () => void;
   #waiting: (() => void)[] = [];
 
-  /** @param onTaken called with each accepted delivery */
   static async start(onTaken: () => void): Promise<Outside> {
     const server = createServer({ requireHostHeader: false }, (request, response) => {
       outside.#answer(request, response).catch(() => response.destroy());

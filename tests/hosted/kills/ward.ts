@@ -22,7 +22,6 @@ export async function done(send: Send, request: Sent) {
   return { answer, body: JSON.parse(answer.body) };
 }
 
-/** Two clients and a fault changer on one world, with the responses they received. */
 export class Ward {
   readonly history = new History();
   readonly faults = new ArmedFaults();
@@ -32,7 +31,6 @@ export class Ward {
   readonly #world: string;
   readonly #outside: Outside;
   readonly #clients: readonly Client[];
-  /** Ids of events from before the destination was registered. */
   #before = new Set<string>();
 
   constructor(account: NewAccount, world: string, outside: Outside, random: Random) {
@@ -88,7 +86,6 @@ export class Ward {
     return missingAmong(this.taken, this.history);
   }
 
-  /** Lists events without a delivery, and deliveries that differ from the listed event. */
   async undelivered(origin: string): Promise<string[]> {
     const listed = (await walk(this.#sendTo(origin), '/v1/eventos')).filter(
       ({ id }) => !this.#before.has(id),

@@ -46,7 +46,6 @@ const list = (items: readonly string[]): string => `[${items.join(', ')}]`;
 
 const CLASSES = { ACCOUNTS: 'AccountObject', WORLDS: 'WorldObject' };
 
-/** A workerd configuration in Cap'n Proto's text format, whose strings are escaped as in JSON. */
 function configOf({ kept, outside, bindings }: WorkerdOptions): string {
   const { compatibilityDate, compatibilityFlags } = COMPATIBILITY;
   const text = JSON.stringify;

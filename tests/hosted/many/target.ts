@@ -3,7 +3,6 @@ export type Ask = (url: string, init?: RequestInit) => Promise<Response>;
 /** A Worker whose objects are created in large numbers; `--of` names the module that exports it. */
 export interface Target {
   script(): Promise<string>;
-  /** Additional Miniflare options. */
   readonly options: object;
   /** Creates the n-th object, with an alarm at `at` if the target measures delays. */
   make(ask: Ask, n: number, at: number): Promise<Response>;

@@ -39,7 +39,6 @@ const ODD = `
   CREATE VIEW seen AS SELECT n FROM "a ""b";
   CREATE TRIGGER doubled AFTER INSERT ON parents BEGIN INSERT INTO "a ""b" (parent, n) VALUES (new.id, 1); END`;
 
-/** All rows with the types of their values, and the schema. */
 const contentOf = (sql: Database): unknown =>
   [
     "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\' ORDER BY name",
@@ -53,7 +52,6 @@ const contentOf = (sql: Database): unknown =>
 
 const ENCODER = new TextEncoder();
 
-/** An altered dump with a recomputed digest. */
 function forged(dump: Uint8Array, change: (text: string) => string): Uint8Array {
   const text = change(new TextDecoder().decode(dump.subarray(0, -65)));
   return ENCODER.encode(`${text}${createHash('sha256').update(text).digest('hex')}\n`);

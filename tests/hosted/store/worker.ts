@@ -19,7 +19,6 @@ export class Tried extends DurableObject {
     write(sql, n);
   }
 
-  /** Writes a row and resets the object before the commit. */
   noteAndAbort(n: number): void {
     this.note(n);
     this.ctx.abort('tried');
