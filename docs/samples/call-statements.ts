@@ -41,7 +41,6 @@ function listOf(call: Call, schema: string, page: JsonObject): Statements {
   };
 }
 
-/** For a resource made of lists, such as the addresses. */
 function listsOf(call: Call, schema: string, resource: JsonObject): Statements {
   const name = nameOf(schema);
   const lists = Object.entries(resource).map(([list, items]) => ({
@@ -79,7 +78,6 @@ const secretOf = (name: string, { segredo }: JsonObject, language: Language): St
     ? NOTHING
     : { code: [`// ${WORDS[language].keepSecret(`${name}.segredo`)}`], prints: [] };
 
-/** For the transactions of a proposal or redemption that was just approved. */
 function toSign(name: string, { transacoes }: JsonObject, language: Language): Statements {
   const open = Array.isArray(transacoes) ? transacoes.filter(isObject) : [];
   if (!open.some(({ status }) => status === 'aguardando_assinatura')) return NOTHING;

@@ -25,7 +25,6 @@ export interface Call {
   readonly id: Id | undefined;
   readonly query: readonly (readonly [string, Json])[];
   readonly body: Json | undefined;
-  /** Names of the body's properties that are amounts. */
   readonly amounts: readonly string[];
   readonly idempotencyKey: string | undefined;
   readonly answer: Answer;
@@ -33,7 +32,6 @@ export interface Call {
   readonly schema: string | undefined;
   /** Whether a new sandbox refuses the call because the steps before it have not happened. */
   readonly isRefusedAnew: boolean;
-  /** The status that the sample waits for after the call. */
   readonly waitsFor: string | undefined;
 }
 

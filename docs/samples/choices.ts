@@ -8,7 +8,6 @@ export interface Choice {
   readonly answer?: string;
   readonly id?: Id;
   readonly query?: JsonObject;
-  /** The status that the sample waits for after the call. */
   readonly waitsFor?: string;
   /** Whether a new sandbox refuses the call. @default true for a path with an id */
   readonly isRefusedAnew?: boolean;

@@ -10,7 +10,6 @@ import { quote, quoteWithVariables } from './shell.ts';
 export const SANDBOX_KEY = FIXED_KEYS.admin.chave;
 
 interface CurlOptions {
-  /** The sandbox's base URL, including `/v1`. */
   readonly baseUrl: string;
   /** Empty for the control plane, which takes no key. */
   readonly apiKey?: string;

@@ -52,7 +52,6 @@ function exampleOf(document: JsonObject, event: string): JsonObject {
   return value;
 }
 
-/** The secret of the test vector, and the seconds between its event and its signature. */
 function vectorOf(document: JsonObject): { readonly secret: string; readonly delay: number } {
   const vector = member(document['x-vetores-de-assinatura'], 'webhook');
   const signed: Json = JSON.parse(`${member(vector, 'corpo')}`);

@@ -1,7 +1,6 @@
 import { isObject, type Json } from '../../mock/src/contract/reader/document.ts';
 import type { Language } from '../language.ts';
 
-/** A reason why a reader's response may differ from the documented one. */
 interface Difference {
   /** Names of properties whose values may differ, but not become null. */
   readonly properties: RegExp;
@@ -87,7 +86,6 @@ export function withoutDifferences(value: Json): Json {
   return Object.fromEntries(members);
 }
 
-/** Masks in a program's output every value of the response that may differ. */
 export function printsWithoutDifferences(answer: Json, prints: string): string {
   const texts = DIFFERENCES.flatMap((difference) => occurrences(difference, answer));
   return texts.reduce<string>(

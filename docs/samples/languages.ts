@@ -21,7 +21,6 @@ interface Written {
 }
 
 interface Template {
-  /** A string literal on one line. */
   readonly quote: (text: string) => string;
   /** A string literal that keeps line breaks if the language allows it. */
   readonly block: (text: string) => string;

@@ -140,7 +140,6 @@ function stepItem({ method, path, body, idempotencyKey }: Step): PostmanItem {
   };
 }
 
-/** Stores an event's id, which differs in each sandbox, for a later request. */
 const eventItem = (variable: string): PostmanItem => ({
   name: 'GET /v1/eventos',
   request: {

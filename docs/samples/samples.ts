@@ -23,18 +23,15 @@ export interface Samples extends CurlSample {
   readonly sdk: string;
   /** The program's output. A last line `…` stands for omitted lines. */
   readonly prints: string;
-  /** Statements that prepare any sandbox; empty when none are needed. */
   readonly beforeSdk: string;
 }
 
 export interface CurlSample {
   readonly curl: string;
-  /** The documented response; its body is undefined for a 204. */
   readonly answer: Answer;
   /** Sentences about what may differ in the reader's sandbox, and why. */
   readonly differences: readonly string[];
   readonly before: {
-    /** Whether a new sandbox gives the shown response without preparation. */
     readonly isNothing: boolean;
     /**
      * Whether a new sandbox refuses the unprepared call; otherwise the preparation only affects the
@@ -95,7 +92,6 @@ export function controlSampleOf(
   };
 }
 
-/** Seconds that a sample reads an endless response. */
 export const LISTENING = 3;
 
 export const isStream = (document: JsonObject, operation: WrittenOperation): boolean =>

@@ -32,7 +32,7 @@ const TELLING = [
 
 const AMOUNTS = ['valor', 'total', 'saldo_livre', 'rendimento_bruto', 'rendimento_liquido'];
 
-/** Selects the properties to print. A transfer's `valor` is in its own token, which may not be USDC. */
+/** Selects the printed properties. A transfer's `valor` is in its own token, which may not be USDC. */
 export function shownOf(resource: JsonObject): Shown[] {
   const isTransfer = 'token' in resource || 'para' in resource;
   return TELLING.filter((name) => name in resource).map((name) => ({

@@ -23,7 +23,6 @@ const control = (method: string, path: string, body?: Json): Step => ({
   ...(body !== undefined && { body }),
 });
 
-/** Requests by which the custodian signs and broadcasts, and the network confirms. */
 const land = (...ids: readonly string[]): Step[] =>
   ids.flatMap((id) =>
     ['transmitir', 'confirmar'].map((what) => control('POST', `/transacoes/${id}/${what}`)),
@@ -71,7 +70,6 @@ const EXPIRED: readonly Part[] = [
 
 const CANCELED: readonly Part[] = [...EXPIRED, 'reemitirTransacao', 'cancelarResgate'];
 
-/** Rejects the proposal that the second deposit created. */
 const REJECTED: Step = {
   method: 'POST',
   path: '/v1/propostas/prop_8c3r6n1jhw7z/rejeitar',

@@ -6,7 +6,6 @@ import { BASE } from './base/addresses.ts';
 import { bundle, nameByContent, readIcon, styles } from './bundle.ts';
 
 export interface Assets {
-  /** The script that runs before the first paint. */
   readonly first: string;
   readonly script: string;
   readonly console: Readonly<Record<Language, string>>;

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { sayWhatIsBundled } from '../../scripts/build/bundled.ts';
 
-/** @throws {Error} when an imported package is not installed */
 export async function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
   const build = await rolldown({ input: entry, platform: 'browser' });
   const { output } = await build.generate({ format, minify: true, banner: sayWhatIsBundled });

@@ -29,7 +29,6 @@ export interface ConsoleData {
   readonly steps: readonly Step[];
   /** Path of a list whose first item has the call's id, for ids that differ in each sandbox. */
   readonly idFrom?: string;
-  /** Possible next operations, with pointers into the response for the values of their fields. */
   readonly next: readonly {
     readonly text: string;
     readonly address: string;

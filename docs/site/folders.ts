@@ -4,7 +4,7 @@ import { escapeHtml } from './markdown/escape-html.ts';
 import type { Area } from './navigation.ts';
 import type { Site } from './site.ts';
 
-/** Folders that contain pages but are not pages, such as `guia/`, with their first page in the navigation. */
+/** Folders that contain pages but are not pages, such as `guia/`, with the page that they redirect to. */
 export function foldersOf(pages: readonly Page[], navigation: readonly Area[]): Map<string, string> {
   const slugs = new Set(pages.map(({ slug }) => slug));
   const ordered = navigation.flatMap(({ groups }) =>
@@ -21,7 +21,6 @@ export function foldersOf(pages: readonly Page[], navigation: readonly Area[]): 
   );
 }
 
-/** A redirect page, which works on any file server. */
 export function leadingOn({ language, to }: Site, slug: string): string {
   const address = escapeHtml(to(slug));
   return `<!doctype html>

@@ -86,7 +86,6 @@ interface Section {
 /** llmstxt.org's name for a section that readers may skip. */
 const OPTIONAL = 'Optional';
 
-/** In the order of tabs and sidebars; pages outside the navigation come last. */
 function sectionsOf(navigation: readonly Area[], pages: readonly Page[]): Section[] {
   const left = new Map(pages.map((page) => [page.slug, page]));
   left.delete(slugs.notFound);

@@ -29,7 +29,6 @@ type Listed = Pick<Page, 'slug' | 'title'>;
 const chapters = (...names: string[]) => names.map(slugs.chapter);
 const pagesOf = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}/`);
 
-/** Pages in a handwritten order, in which a newcomer reads them. */
 const GROUPS = {
   start: [
     slugs.home,

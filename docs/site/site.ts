@@ -48,7 +48,6 @@ export interface Site {
    * prefix.
    */
   readonly part?: string;
-  /** The control plane's site; undefined in that site itself. */
   readonly control?: Site;
 }
 
@@ -60,7 +59,6 @@ export function siteOn(site: Site, slug: string): Site {
   return { ...site, takeType: (name) => left.delete(name) };
 }
 
-/** An anchor that is unique on a page with several operations. */
 export const anchorOn = ({ part }: Site, name: string): string =>
   part === undefined ? name : `${part}-${name}`;
 

@@ -53,7 +53,6 @@ interface Writing {
 interface Written {
   readonly page: Page;
   readonly markdown: string;
-  /** Undefined when the page is not indexed. */
   readonly found: SearchedPage | undefined;
 }
 

@@ -51,7 +51,6 @@ export async function updateTranslations(): Promise<void> {
   await writeFile(PAGES_FILE, PAGES_HEADING + dump(knownPages(PAGES, await readKnown()), { flowLevel: 1 }));
 }
 
-/** Lists what is left to translate, one line per text: file, key and action. */
 export async function untranslated(): Promise<string[]> {
   const glossary = readGlossary();
   const found = pageProblems(PAGES, await readKnown(), glossary);

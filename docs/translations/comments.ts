@@ -9,7 +9,6 @@ interface Comment {
   readonly pt: string;
 }
 
-/** Portuguese translations by English comment. */
 export function readComments(file: string = COMMENTS_FILE): Map<string, string> {
   const comments = load(readFileSync(file, 'utf8')) as Comment[];
   return new Map(comments.map(({ en, pt }) => [en, pt]));

@@ -3,7 +3,6 @@ const ENGLISH = words("not|no|never|none|without|nor|cannot|nobody|nothing|neith
 const ALSO_PORTUGUESE = words('sem|nem|nada|só|apenas|exceto|fora|salvo|menos|falta\\p{L}*|in\\p{L}+');
 const ALSO_ENGLISH = words('unsigned|non|rather|instead|differs?|different|else|left out|only|unless|until');
 
-/** Lists negations that occur in only one of source and translation. */
 export function denials(source: string, translation: string): string[] {
   const mayDeny = ENGLISH.test(translation) || ALSO_ENGLISH.test(translation);
   if (PORTUGUESE.test(source) && !mayDeny) return ['denial is missing'];

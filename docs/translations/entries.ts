@@ -5,7 +5,6 @@ import { entries, type Json, member } from '../../mock/src/contract/reader/docum
 export interface Entry {
   readonly name: string;
   readonly hash: string;
-  /** Empty until someone writes it. */
   readonly translation: string;
 }
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 
-/** A Portuguese word in the contract's names, with its English meaning. */
 export interface Term {
   readonly pt: string;
   readonly en: string;

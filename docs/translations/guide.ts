@@ -7,7 +7,6 @@ export interface Chapter {
 const HEADING = /^##? (.*)$/;
 const ITEM = /^(?:-|\d+\.) /;
 
-/** Splits Markdown at headings of the first two levels, and each chapter into blocks. */
 export function chaptersOf(markdown: string): Chapter[] {
   const chapters: { heading: string; blocks: string[] }[] = [];
   for (const block of blocksOf(markdown)) {
@@ -18,7 +17,6 @@ export function chaptersOf(markdown: string): Chapter[] {
   return chapters;
 }
 
-/** Joins blocks; a blank line separates all but consecutive list items. */
 export function joined(blocks: readonly string[]): string {
   const lines = blocks.map((block, index) => {
     const isNext = ITEM.test(block) && ITEM.test(blocks[index - 1] ?? '');

@@ -5,7 +5,6 @@ import { entries, type JsonObject, list, member } from '../../mock/src/contract/
 
 const NAMES_FILE = fileURLToPath(new URL('names.yaml', import.meta.url));
 
-/** English meanings by Portuguese name. */
 export function readNames(file: string = NAMES_FILE): Map<string, string> {
   return new Map(Object.entries(load(readFileSync(file, 'utf8')) as Record<string, string>));
 }

@@ -7,7 +7,6 @@ export interface Overlay extends JsonObject {
   actions: { target: string; update: JsonObject }[];
 }
 
-/** @param texts translations by JSON Pointer */
 export function overlayOf(contract: JsonObject, title: string, texts: ReadonlyMap<string, string>): Overlay {
   const version = `${at(contract, '/info/version')}`;
   const actions = [...texts].map(([pointer, text]) => action(contract, pointer, text));

@@ -5,7 +5,6 @@ import { avoidedWords, type Term } from './glossary.ts';
 import { prose } from './prose.ts';
 import { distinct } from './update.ts';
 
-/** @param elsewhere entries of another file that also apply here */
 export function problems(
   contract: JsonObject,
   entries: readonly Entry[],

@@ -1,4 +1,3 @@
-/** `1.250,00` and `1,250.00` become `1250.00`. */
 export const withoutThousands = (number: string): string =>
   number.replaceAll(/[.,](?=.*[.,])/g, '').replace(',', '.');
 

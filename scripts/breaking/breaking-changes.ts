@@ -12,7 +12,6 @@ import { normalized } from './normalized.ts';
 
 const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 
-/** @returns one line per change that breaks a client of the base */
 export async function breakingChanges(base: JsonObject, revision: JsonObject): Promise<string[]> {
   const [before, after] = [normalized(base), normalized(revision)];
   const [usesBefore, usesAfter] = [usesOf(before), usesOf(after)];

@@ -53,7 +53,6 @@ export function breaks(change: Change, uses: Uses): boolean {
   return rule?.([base?.value, revision?.value], uses) ?? change.impact === 'major';
 }
 
-/** What an error code means for the idempotency key, and what it is about. */
 const isMeaning = (pointer = ''): boolean => /\/x-(idempotencia|assunto)(\/|$)/.test(pointer);
 
 /**

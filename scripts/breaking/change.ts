@@ -12,7 +12,6 @@ export interface Change {
 }
 
 export interface Side {
-  /** Where the node is defined, such as `#/components/…`. */
   readonly pointer: string;
   readonly value?: Json;
 }

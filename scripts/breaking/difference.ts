@@ -4,7 +4,6 @@ import type { Change } from './change.ts';
 export interface Difference {
   /** An operation such as `POST /resgates`, an event, or a type. */
   readonly subject: string;
-  /** A place within the subject, such as `properties.comentario`; empty for all of it. */
   readonly place: string;
   readonly kind: Change['kind'];
   readonly values: readonly Value[];

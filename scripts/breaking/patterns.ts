@@ -1,8 +1,6 @@
 import type { Json } from '../../mock/src/contract/reader/document.ts';
 
-/** A character class, escape or character, with its quantifier. */
 const PIECE = /(\[(?:\\.|[^\]\\])*\]|\\u[0-9a-fA-F]{4}|\\.|.)([*+?]|\{[0-9]+(?:,[0-9]*)?\})?/gsu;
-/** Lookarounds, back-references and Unicode properties, which are not analyzed. */
 const UNKNOWN = /\(\?|\\[kpP1-9]/;
 const SYNTAX = /^[()|^$*+?{}]$/;
 const CODE_POINTS = 0x110000;

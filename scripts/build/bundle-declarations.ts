@@ -56,7 +56,6 @@ function exportedAs(alias: ts.Symbol, checker: ts.TypeChecker): Exported {
   return { name: alias.name, symbol, isType: isType || !(symbol.flags & ts.SymbolFlags.Value) };
 }
 
-/** Unique names of declarations; duplicates get a numeric suffix. */
 function namesOf({ symbols, free }: Reached): Map<ts.Symbol, string> {
   const taken = new Set(free);
   const names = new Map<ts.Symbol, string>();

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 
-/** Matches a bundle's comment that lists its packages as `name@version license`. */
 const CONTAINS = /\/\*! Contains ([^*]+) \*\//g;
 
 /** A Rollup `banner` that lists the bundled packages, for the bill of materials and the licenses. */

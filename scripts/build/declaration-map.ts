@@ -47,7 +47,6 @@ const parse = (name: string, text: string) =>
     /ts$/.test(name) ? ts.ScriptKind.TS : ts.ScriptKind.JS,
   );
 
-/** Positions of top-level names and of members of classes and interfaces. */
 function namesIn(file: ts.SourceFile): Map<string, ts.LineAndCharacter & { column: number }> {
   const names = new Map<string, ts.LineAndCharacter & { column: number }>();
   const note = (key: string, node: ts.Node) => {

@@ -7,7 +7,6 @@ import { writeLicenses } from './bundled-licenses.ts';
 
 const WORKER = fileURLToPath(new URL('../../hosted/src/worker.ts', import.meta.url));
 
-/** Bundles a Worker into one program that imports only what the platform provides. */
 export async function workerOf(source: string): Promise<string> {
   const build = await rolldown({
     input: source,

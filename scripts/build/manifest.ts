@@ -38,7 +38,6 @@ const PUBLISHED = [
   'peerDependenciesMeta',
 ] as const;
 
-/** The manifest of the published package, whose root is the build folder. */
 export function manifestOf(source: SourceManifest): object {
   const fields = PUBLISHED.filter((field) => field in source).map((field) => [field, source[field]]);
   const exports = entriesOf(source).map(({ subpath, name }) => [subpath, conditionsOf(name)]);

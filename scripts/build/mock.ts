@@ -18,7 +18,6 @@ const mock = join(root, 'mock');
 /** Files that the code reads at run time from relative paths: the contract and the bundled worlds. */
 const BESIDE = ['contract/generated/openapi.yaml', 'LICENSE', 'mock/worlds'];
 
-/** Source files that TypeScript does not copy. */
 const NOT_COMPILED = ['control/openapi.yaml', 'contract/generated'];
 
 const isNoSource = (file: string): boolean => !file.endsWith('.ts');

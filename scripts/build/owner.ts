@@ -15,10 +15,6 @@ function ownerOf({ homepage, bugs, repository }: Owner): Owner {
   return { homepage, bugs, repository };
 }
 
-/**
- * Fields common to all published manifests.
- * @param directory of the package in the repository
- */
 export const publishedFrom = (directory: string): object => ({
   ...owner,
   repository: { ...owner.repository, directory },

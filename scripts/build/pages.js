@@ -115,7 +115,6 @@ function run(...args) {
   });
 }
 
-/** A failure in one line. Node prints the error below the place where it was thrown. */
 function inOneLine(failure) {
   const [error] = /^\w*Error\b.*$/m.exec(failure) ?? [];
   return error === undefined ? failure : `${failure.split(':', 1)[0]}: ${error}`;

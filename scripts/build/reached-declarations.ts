@@ -6,7 +6,6 @@ interface Reference {
 }
 
 export interface Reached {
-  /** The roots first, then the others in order of discovery. */
   readonly symbols: ReadonlySet<ts.Symbol>;
   readonly statements: ReadonlySet<ts.Statement>;
   readonly references: ReadonlyMap<ts.Statement, readonly Reference[]>;
@@ -35,7 +34,6 @@ export function declarationsReachedFrom(roots: readonly ts.Symbol[], checker: ts
   return { symbols, statements: new Set(references.keys()), references, free };
 }
 
-/** The declaring statements of a symbol at the top level of a file. */
 function statementsOf({ declarations = [] }: ts.Symbol): ts.Statement[] {
   return declarations.flatMap((declaration) => {
     const node = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { owner } from './owner.ts';
 
 const EXAMPLE = /\]\(\.\.\/(examples\/[^)]+)\)/g;
-/** Matches links to files, but not links within the page. */
 const FILE = /\[([^\]]+)\]\((?:\.\.\/)?([\w./-]+)\)/g;
 /** A notice that does not apply to the published package. */
 const NOT_PUBLISHED = /^> \*\*Not published yet\.\*\*.*\n(?:>.*\n)*\n/m;
 const OUTSIDE = /\]\((\.\.\/[^)]*)\)/;
 const SERVED_DOCS = /\]\(http:\/\/127\.0\.0\.1:4010\/docs\//g;
-/** The header of a table whose last column names tests of this repository. */
 const PROOF = /^\|.*\| Proof \|$/;
 const LAST_CELL = /(?<=\|)[^|]*\|$/;
 

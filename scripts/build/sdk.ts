@@ -96,7 +96,6 @@ function checkImports(output: RolldownOutput['output']): void {
   for (const id of imports) if (!files.has(id)) checkDeclared(id);
 }
 
-/** @throws Error for an import of an undeclared dependency */
 function checkDeclared(id: string): void {
   const declared = Object.keys({ ...source.dependencies, ...source.peerDependencies });
   if (declared.some((name) => id === name || id.startsWith(`${name}/`))) return;

@@ -14,7 +14,6 @@ const UNUSED = [
   'if (!sqlite3.opfs || sqlite3.config.disable?.vfs?.opfs)',
 ];
 
-/** The client for SQLite in a worker. */
 const PROMISER = /(?<=\/\/#region src\/bin\/sqlite3-worker1-promiser\.mjs\n).*?(?=\/\/#endregion)/s;
 
 /** Removes unused parts of SQLite's JavaScript: 13 kB less, compressed. */

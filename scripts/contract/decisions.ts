@@ -38,6 +38,5 @@ const oneLine = (text: Json | undefined): string => `${text}`.replaceAll(/\s+/g,
 
 const mistake = (id: string, key: string, remedy: string) => new Mistake(decisionPlace(id, key), remedy);
 
-/** A decision's key, for error messages. */
 export const decisionPlace = (id: string, key: string): string =>
   `contract/decisoes-em-aberto.yaml#/${id}/${key}`;

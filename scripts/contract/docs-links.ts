@@ -6,11 +6,9 @@ const { homepage } = JSON.parse(readFileSync(new URL('../../package.json', impor
   readonly homepage: string;
 };
 
-/** @param slug path of a page, with an anchor if wanted */
 export const docsAddress = (slug: string, language: Language): string =>
   `${homepage}/${language === 'pt' ? '' : 'en/'}${slug}`;
 
-/** A Markdown link relative to the root of the docs: `[Erros](guia/erros/)`. */
 const LINK = /\]\((?![a-z]+:|[/#])([^)]+)\)/g;
 
 /** Makes the links to the docs in all descriptions absolute, because viewers show them on other sites. */

@@ -16,7 +16,6 @@ export interface Transition extends Located<JsonObject> {
    */
   readonly operation: string | undefined;
   readonly outside: string | undefined;
-  /** A short label for a cause outside the API. */
   readonly brief: string | undefined;
   readonly role: string | undefined;
   readonly event: string | undefined;

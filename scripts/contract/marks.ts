@@ -43,7 +43,6 @@ function markAt(place: string, keys: readonly string[], part: string | undefined
   return { place, pointer, part, ...readReason(`${reason}`, pointer) };
 }
 
-/** Splits a reason from its kind: `(limite) Um máximo impede abusos.` */
 function readReason(mark: string, pointer: string): { kind: Kind; why: string } {
   const [, word, why = ''] = /^\(([a-z]+)\) ([\s\S]+)$/.exec(mark) ?? [];
   const kind = KINDS.find((known) => known === word);

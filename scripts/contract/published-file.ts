@@ -5,7 +5,6 @@ import { published } from './publish.ts';
 import { hasChapter, readSource } from './source.ts';
 import { contractYaml } from './yaml.ts';
 
-/** The contract that is released, served, and compared with the last release. */
 export const PUBLISHED_FILE = fileURLToPath(
   new URL('../../contract/generated/openapi.yaml', import.meta.url),
 );

@@ -10,7 +10,6 @@ const UNSEEN: readonly (readonly [sign: RegExp, remedy: string])[] = [
   [/[ \t]$/, 'remove the spaces at the end of the line'],
 ];
 
-/** The file's path for messages, relative to the working directory. */
 export const nameOf = (file: string): string => relative('', file);
 
 export function readText(file: string, namedAt: string = nameOf(file)): string {

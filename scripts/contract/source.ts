@@ -12,7 +12,6 @@ const SOURCE_FILE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url)
 /** Names, in `info`, the file of the guide, which becomes the end of the API's description. */
 const GUIDE = 'x-guia';
 
-/** Names, in `info`, the file of the open decisions. */
 const DECISIONS_FILE = 'x-decisoes';
 
 const SHARED = 'x-cabecalhos';

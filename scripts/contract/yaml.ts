@@ -7,7 +7,6 @@ const LONG_HEX = /^( *(?:- |[\w-]+: ))(0x[0-9a-fA-F]+)$/gm;
 /** An object that contains only a reference: `schema:` and, on the next line, `$ref: '#/…'`. */
 const REFERENCE = /^( *)([^\s-][^\n]*:)\n(\1 {2})(\$ref: '[^'\n]*')\n(?!\3\S)/gm;
 
-/** A list of plain names, which fits on one line. */
 const NAMES = /^( *)((?:required|enum|tags|finais|x-extensible-enum):)\n((?:\1 *- ['\w.]+\n)+)/gm;
 
 /** @param heading text of the comment in the first line */

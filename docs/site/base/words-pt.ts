@@ -217,7 +217,6 @@ export const pt = {
     termsOfService: () => 'Os termos de uso.',
   } as Readonly<Record<string, (value: string) => string>>,
   presentIn: 'Presente nestes estados',
-  /** The legend below a table with the mark †. */
   dagger: (address: string) =>
     `† [Suposição deste rascunho](${address}): a especificação do serviço não define isto.`,
   seeOpenPoint: 'Ver nos pontos em aberto',

@@ -6,7 +6,6 @@ import { Diagram } from './Diagram.tsx';
 
 interface BlockProps {
   readonly code: string;
-  /** The code block's info string, which begins with the language. */
   readonly info: string;
   readonly sourced?: string | undefined;
 }

@@ -3,7 +3,6 @@ import { slugs } from '../base/addresses.ts';
 import { MachineDrawing } from '../machine/MachineDrawing.tsx';
 import { type Site, useSite } from '../site.ts';
 
-/** A state machine whose arrows link to the causes of the transitions. */
 export function Diagram({ machine }: { readonly machine: Machine }) {
   const site = useSite();
   const { schema, initial, finals, transitions } = machine;

@@ -30,7 +30,6 @@ export function PresentIn({ schema }: { readonly schema: Located<JsonObject> }) 
   );
 }
 
-/** False for a field that is always `null`. */
 function hasValue(document: JsonObject, schema: Located<JsonObject>, name: string): boolean {
   const field = fieldsOf(schema).find((candidate) => candidate.name === name);
   return field !== undefined && typeOf(shapeOf(document, field.place).schema.node) !== 'null';

@@ -82,7 +82,6 @@ interface InLanguageProps {
   readonly before: CurlSample['before'];
 }
 
-/** Only curl has commands for the earlier steps. */
 const InLanguage = ({ language, code, before }: InLanguageProps) => (
   <Code code={code.trimEnd()} language={language}>
     {before.isNothing ? null : <Before before={before} isRun={false} />}

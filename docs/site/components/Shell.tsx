@@ -79,7 +79,6 @@ export function Shell({ page, content, navigation, assets }: ShellProps) {
   );
 }
 
-/** Canonical and alternate URLs for search engines and link previews. */
 function Addresses({ page: { slug, title, description } }: Pick<ShellProps, 'page'>) {
   const { language, document } = useSite();
   const origin = originOf(document);

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useSite } from '../site.ts';
 
-/** Choices that the browser stores for all pages. */
 export type Choice = 'code' | 'language';
 
 interface Tab {

@@ -8,7 +8,6 @@ interface TrailProps {
   readonly slug: string;
 }
 
-/** Breadcrumbs. The first page of an area has none. */
 export function Trail({ area, group, item, slug }: TrailProps) {
   const { words, to } = useSite();
   if (slug === area.slug) return null;

@@ -64,7 +64,6 @@ function Described({ name, schema, isDescribed }: DescribedProps) {
 interface FieldsProps {
   readonly schema: Shape['schema'];
   readonly depth: number;
-  /** Prefix of the fields' ids; undefined for fields without ids. */
   readonly ids: string | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { at, type JsonObject, join } from '../../../mock/src/contract/reader/document.ts';
 import { slugify } from '../base/addresses.ts';
 
-/** A part of the contract's description under a first-level heading. */
 export interface Chapter {
   /** Derived from the Portuguese heading in every language. */
   readonly slug: string;
@@ -28,7 +27,6 @@ export function chaptersOf(document: JsonObject, original: JsonObject, overview:
   });
 }
 
-/** The first code block of a chapter. @throws {Error} when it has none */
 export function codeOf(chapters: readonly Chapter[], slug: string): string {
   const chapter = chapters.find((candidate) => candidate.slug === slug);
   const [, code] = /^```.*\n([\s\S]*?)^```$/m.exec(chapter?.markdown ?? '') ?? [];

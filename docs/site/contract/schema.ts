@@ -66,7 +66,6 @@ export function fieldsOf({ pointer, node }: Located<JsonObject>): Field[] {
   }));
 }
 
-/** The schema to show at a place: for a list, that of its items. */
 export function shownAt(document: JsonObject, place: Located<Json | undefined>): Shape {
   const shape = shapeOf(document, place);
   return typeOf(shape.schema.node) === 'array' ? shapeOf(document, itemsOf(shape.schema)) : shape;

@@ -5,7 +5,6 @@ import {
 } from '../../../mock/src/contract/reader/written-operations.ts';
 
 interface Access {
-  /** The scope that the key needs; undefined when any key will do. */
   readonly role: string | undefined;
   readonly signable: boolean;
   readonly open: boolean;

@@ -5,7 +5,6 @@ export type Expression =
   | { readonly kind: 'newKey' }
   | { readonly kind: 'status' }
   | { readonly kind: 'header'; readonly of: 'request' | 'response'; readonly name: string }
-  /** A place in the response's body, such as `dados[0].id`. */
   | { readonly kind: 'body'; readonly path: string };
 
 export interface Condition {
@@ -14,7 +13,6 @@ export interface Condition {
   readonly right: Expression;
 }
 
-/** @throws {Error} for an expression that the pages cannot explain */
 export function expressionOf(value: unknown): Expression {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const [, step, output] = /^\$steps\.(\w+)\.outputs\.(\w+)$/.exec(text) ?? [];

@@ -14,7 +14,6 @@ import { readEntries, translator } from '../../translations/entries.ts';
 import { JOURNEY_TRANSLATIONS_FILE, journeysAsWritten } from '../../translations/journeys.ts';
 import { type Condition, conditionOf, type Expression, expressionOf } from './expression.ts';
 
-/** A text in the page's language, or in Portuguese when it is not translated. */
 export interface TranslatedText {
   readonly text: string;
   readonly isForeign: boolean;

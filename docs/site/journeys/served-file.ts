@@ -1,7 +1,6 @@
 import { SANDBOX_ORIGIN } from '../../../mock/src/http/origin.ts';
 import { journeyFiles } from '../../translations/journeys.ts';
 
-/** URLs on a running sandbox, by path in the repository. */
 const CONTRACTS: Readonly<Record<string, string>> = {
   '../../openapi.yaml': `${SANDBOX_ORIGIN}/openapi.yaml`,
   '../../mock/src/control/openapi.yaml': `${SANDBOX_ORIGIN}/_sandbox/openapi.yaml`,

@@ -116,7 +116,6 @@ const labelsWithin = (states: readonly string[], ways: readonly Way[]): number[]
     .filter(({ from, to }) => states.includes(to) && (from === undefined || states.includes(from)))
     .map(({ label }) => widthOf(label));
 
-/** Widths of the labels between two columns, with some margin. */
 const labelsBetween = (
   left: number,
   right: number,
@@ -169,7 +168,6 @@ function arrowsOf(ways: readonly Way[], boxes: ReadonlyMap<string, Box>, directi
 interface Line {
   readonly start: Point;
   readonly end: Point;
-  /** Whether the line meets its boxes at the top or bottom. */
   readonly isUpright: boolean;
 }
 
@@ -204,7 +202,6 @@ function lineBetween(from: Box, to: Box, direction: Direction, isLabelled: boole
 const meeting = (box: Box, other: Box, isLabelled: boolean): number =>
   isLabelled && other.x > box.x ? box.x + box.width - CORNER : box.x + box.width / 2;
 
-/** A curve that meets both boxes at right angles; straight when they face each other. */
 function drawn({
   start: { x: x1, y: y1 },
   end: { x: x2, y: y2 },

@@ -1,6 +1,5 @@
 const WIDTH = 118;
 
-/** A block comment, lines after `//` or `#`, or a comment after `//` at the end of a statement. */
 const COMMENT =
   /^(?<indent> *)\/\*\*(?<block>[\s\S]*?)\*\/$|^(?<margin>[ \t]*)(?<mark>\/\/|#) (?<lines>.*(?:\n\k<margin>\k<mark> .*)*)$|(?<=[;{,:)] )\/\/ (?<end>.*)$/gm;
 

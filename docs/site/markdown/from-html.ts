@@ -12,7 +12,6 @@ type Node = Element | string;
 const INLINE = ['a', 'abbr', 'code', 'em', 'strong', 'small', 'br', 'output', 'label'];
 const LEFT_OUT = ['button', 'svg', 'input', 'output', 'label'];
 
-/** The blocks of an element; inline content between blocks becomes a paragraph. */
 function blocks({ children }: Element): string[] {
   const found: string[] = [];
   let run: Node[] = [];

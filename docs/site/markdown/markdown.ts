@@ -19,20 +19,15 @@ export interface MarkdownBlock {
 
 interface MarkdownParts {
   readonly code: (block: MarkdownBlock) => string;
-  /** Renders consecutive code blocks marked as tabs: the same code in several languages. */
   readonly tabs: (blocks: readonly MarkdownBlock[]) => string;
-  /** The address of a term in code format, such as `POST /resgates` or an error code. */
   readonly linkOf: (term: string) => string | undefined;
-  /** The address of a page or section by its title in quotes, such as “Idempotência”. */
   readonly linkOfTitle: (title: string) => string | undefined;
   readonly meaningOf: (name: string) => string | undefined;
   /** Resolves a link relative to the language's root, such as `guia/erros/`; the home page is `inicio/`. */
   readonly to: (slug: string) => string;
-  /** The first code block of a guide chapter, for an info string such as `sh guide=primeiros-passos`. */
   readonly codeOf: (chapter: string) => string;
   /** Translates a comment of a repository program; undefined keeps it in English. */
   readonly commentOf: (text: string) => string | undefined;
-  /** The legend of the mark † in tables, in Markdown. */
   readonly dagger: string;
   readonly linkToHere: string;
 }
@@ -149,7 +144,6 @@ function nameHeadings({ tokens }: StateCore): void {
 const anchorOf = (tokens: StateCore['tokens'], index: number): string =>
   `${tokens[index]?.attrGet('id') ?? slugify(tokens[index + 1]?.content ?? '')}`;
 
-/** A text in quotes may be a title. */
 const TITLE = /“([^”]+)”/g;
 
 /** Marks code and titles inside a link, which must not become nested links. */

@@ -1,6 +1,5 @@
 const IMPORT = /^import (?:(?<whole>\w+)|(?<type>type )?\{(?<names>[^}]*)\}) from '(?<module>[^']+)';\n/gm;
 
-/** The line width of the repository's programs. */
 const WIDTH = 110;
 
 /**
@@ -26,6 +25,5 @@ function statement(head: string, names: readonly string[], tail: string): string
   return line.length <= WIDTH + 1 ? line : `${head}\n${names.map((name) => `  ${name},\n`).join('')}${tail}`;
 }
 
-/** Whether code uses the name, ignoring comments and properties. */
 const isUsed = (name: string, code: string): boolean =>
   new RegExp(`(?<![.\\w])${name}\\b(?!:)`).test(code.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, ''));

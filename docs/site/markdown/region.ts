@@ -33,7 +33,6 @@ export const withoutMarkers = (text: string): string =>
     .join('\n')
     .trimEnd();
 
-/** The line of the matching `// #endregion`; nested regions end first. */
 function endOf(lines: readonly string[], start: number): number | undefined {
   let depth = 0;
   for (const [at, line] of [...lines.entries()].slice(start)) {

@@ -12,7 +12,6 @@ interface WrittenPage {
 }
 
 const DOCS = fileURLToPath(new URL('../../', import.meta.url));
-/** The home page's file, whose address differs from its name. */
 const HOME = 'inicio.md';
 
 export function writtenPages(language: Language): WrittenPage[] {

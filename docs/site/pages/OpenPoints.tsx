@@ -125,7 +125,6 @@ function Assumptions() {
 
 interface AssumptionProps {
   readonly mark: Mark;
-  /** Indexes into the site's operations. */
   readonly users: readonly number[];
 }
 

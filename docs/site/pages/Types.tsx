@@ -22,7 +22,6 @@ function namedSchemas(document: JsonObject): NamedSchema[] {
   );
 }
 
-/** Describes types without fields, and links to the others. */
 export function typesPage({ words, document, typePlaces, to }: Site): Page {
   const [objects, simple] = [true, false].map((wanted) =>
     namedSchemas(document).filter(({ node }) => hasFields(node) === wanted),

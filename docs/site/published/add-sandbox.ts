@@ -4,7 +4,6 @@ import { buildDashboard } from '../../../mock/dashboard/write-dashboard.ts';
 import { bundleForBrowsers } from '../../../scripts/build/browser.ts';
 import { digestOf } from '../bundle.ts';
 
-/** Adds the in-browser sandbox to a site; returns the path of its program. */
 export async function addSandbox(folder: string): Promise<string> {
   const making = join(folder, 'sandbox-of-tab');
   await bundleForBrowsers(making, 'worker');

@@ -21,7 +21,6 @@ function nameConsole(folder: string, file: string): [string, string] {
   return [file, named];
 }
 
-/** Names the search folder by a hash of all its files. */
 function nameSearch(folder: string): [string, string][] {
   const names = readdirSync(join(folder, SEARCH_FOLDER)).sort();
   const contents = names.map((name) => readFileSync(join(folder, SEARCH_FOLDER, name)));

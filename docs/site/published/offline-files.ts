@@ -12,7 +12,6 @@ export type OfflineFiles = Readonly<Record<'all' | Language, Digests>>;
 
 const WORKER = fileURLToPath(new URL('../client/offline/worker.ts', import.meta.url));
 
-/** Writes the service worker, which contains the hash of every file of this version. */
 export async function writeOffline(folder: string, files: readonly string[]): Promise<void> {
   const offline = JSON.stringify(offlineFilesOf(folder, files));
   const program = await bundle(WORKER, 'iife');

@@ -43,7 +43,6 @@ function changeOf(file: string, renamed: ReadonlyMap<string, string>, { sandbox,
 
 const WHOLE = new RegExp(`(<(?:link|meta)[^>]* (?:href|content)=")https://[^/"]+${BASE}/([^"]*"[^>]*>)`, 'g');
 
-/** Completes a page's canonical URL, or removes it when the site's URL is unknown. */
 const addressedAt = (html: string, at: URL | undefined): string =>
   html.replaceAll(WHOLE, at === undefined ? '' : `$1${at.href}$2`);
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import type { Language } from '../../language.ts';
 
-/** Sample questions, by the slug of the page or section that answers them. */
 export function readAsked(language: Language): ReadonlyMap<string, readonly string[]> {
   const file = new URL(`../../asked/${language}.yaml`, import.meta.url);
   const lines = load(readFileSync(file, 'utf8')) as Record<string, string>;

@@ -5,10 +5,8 @@ export function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words of a text. A name such as `saldo_insuficiente` is one word. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
 
-/** The parts of a name such as `proximo_cursor` or `aprovarProposta`; empty for a plain word. */
 export function partsOf(word: string): string[] {
   const parts = word.split(/_|(?<=[a-z])(?=[A-Z])/).filter(Boolean);
   return parts.length > 1 ? parts : [];

@@ -10,7 +10,6 @@ interface AnewProps extends Omit<ConsoleProps, 'asked'> {
   readonly label: string;
   readonly steps: readonly Step[];
   readonly done: string;
-  /** How often the button beside the page's samples was clicked. */
   readonly asked?: number;
   readonly onProgress: (message: string) => void;
   /** Receives the id of the call when only the sandbox knows it. */

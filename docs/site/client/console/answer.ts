@@ -31,7 +31,6 @@ export async function answerOf(data: ConsoleData, response: Response): Promise<A
   };
 }
 
-/** The documented response; undefined when the contract has no example for the error code. */
 export function documentedFor(
   { call, documented }: ConsoleData,
   status: number,

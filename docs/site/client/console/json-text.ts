@@ -8,7 +8,6 @@ export interface Place {
 
 export type Parsed = { readonly value: Json } | { readonly wrongAt: Place };
 
-/** Parses JSON, or returns the position of the syntax error. */
 export function parseJson(text: string): Parsed {
   try {
     return { value: JSON.parse(text) };

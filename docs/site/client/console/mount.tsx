@@ -9,7 +9,6 @@ import type { ConsoleWords } from './words.ts';
 /** Mounts the console and the sample runner, which are one program because they share the page's sandbox. */
 export function mounts(words: ConsoleWords) {
   keepOfflineOnceReady();
-  // Renders into an element, again on each call. `asked` counts the calls.
   const putting =
     (Shown: ComponentType<ConsoleProps>) =>
     (element: Element, data: ConsoleData, asked: number): void =>

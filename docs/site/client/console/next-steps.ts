@@ -5,11 +5,9 @@ import type { Answer } from './answer.ts';
 interface NextSteps {
   /** Link to the dashboard for signing and broadcasting; undefined when no transaction awaits a signature. */
   readonly broadcast: string | undefined;
-  /** Operations that the contract links to. Each URL contains values from the response. */
   readonly calls: readonly { readonly text: string; readonly address: string }[];
 }
 
-/** Empty after an error. */
 export function nextSteps(
   { next, dashboard, template }: ConsoleData,
   { status, body }: Pick<Answer, 'status' | 'body'>,

@@ -83,7 +83,6 @@ export function problemsOf(data: ConsoleData, draft: Draft): Problem[] {
   ];
 }
 
-/** Characters that browsers allow in a header. */
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 const HALF_A_CHARACTER = /\p{Surrogate}/u;
 
@@ -129,7 +128,6 @@ function callIn(data: ConsoleData, draft: Draft): Call {
 const pathIn = ({ template }: ConsoleData, { values }: Draft): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 
-/** Omits an empty filter. */
 function queryOf({ name, in: where, isNumber }: ConsoleField, { values }: Draft): [string, Json][] {
   const value = values[name] ?? '';
   if (where !== 'query' || value === '') return [];

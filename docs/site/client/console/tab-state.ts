@@ -14,7 +14,6 @@ export function useTabState(): TabState | undefined {
   return state;
 }
 
-/** Opens the tab's sandbox, also after a failure; the state tells the result. */
 export function openInTab(): void {
   openAnew();
   askSandbox('/_sandbox/saude').then(

@@ -3,10 +3,7 @@ import { StepFailed } from './sandbox.ts';
 import { NotOpen } from './tab-state.ts';
 import type { ConsoleWords } from './words.ts';
 
-/**
- * Explains an error to the reader.
- * @param isWrite whether the request may have taken effect anyway
- */
+/** @param isWrite whether the request may have taken effect anyway */
 export function whyNot(error: unknown, words: ConsoleWords, isWrite: boolean): string {
   // The note beside the form explains this error.
   if (error instanceof NotOpen) return '';

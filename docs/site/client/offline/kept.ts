@@ -52,7 +52,6 @@ export async function earlierCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
 }
 
-/** Rejects redirects, errors, partial content, other versions, and responses of a captive portal. */
 async function isOfThisVersion(response: Response, digest: string): Promise<boolean> {
   if (!response.ok || response.redirected || response.type !== 'basic') return false;
   const bytes = await response.clone().arrayBuffer();

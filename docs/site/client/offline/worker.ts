@@ -26,7 +26,6 @@ scope.addEventListener('fetch', (event) => {
   else if (isOurs || mode === 'navigate') event.respondWith(networkFirst(event, file));
 });
 
-/** The digest of a file; undefined for a file that is not part of this version. */
 const digestOf = (file: string): string | undefined =>
   [files.all, files.pt, files.en].find((digests) => Object.hasOwn(digests, file))?.[file];
 

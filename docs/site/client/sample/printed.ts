@@ -1,8 +1,6 @@
-/** Formats values like `console.log` on Node. */
 export const printed = (values: readonly unknown[]): string =>
   values.map((value) => (typeof value === 'string' ? value : shownSafely(value))).join(' ');
 
-/** Formats an uncaught error like Node, without the stack trace. */
 export const printedError = (thrown: unknown): string =>
   isError(thrown) ? shownSafely(thrown) : `Uncaught ${shownSafely(thrown)}`;
 

@@ -1,6 +1,6 @@
 const LENGTH = 24;
 
-/** Text and matches in turn: the items with an odd index are matches. */
+/** Alternates text and matches: the items with an odd index are matches. */
 export function excerptOf(text: string, isLookedFor: (word: string) => boolean): string[] {
   const words = text.split(' ');
   const isFound = words.map((word) => word.split(/[^\p{L}\p{M}\p{N}_]+/u).some(isLookedFor));

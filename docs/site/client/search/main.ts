@@ -37,7 +37,6 @@ export async function start(dialog: HTMLDialogElement): Promise<void> {
   show();
 }
 
-/** The results or suggestions that the arrow keys reach. */
 const stopsIn = (dialog: HTMLDialogElement): HTMLElement[] =>
   [...dialog.querySelectorAll<HTMLElement>('li :is(a, button)')].filter((stop) => stop.checkVisibility());
 

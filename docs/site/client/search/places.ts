@@ -12,7 +12,6 @@ export interface FoundPlace {
 /** Weight of a word in a section's text, relative to its heading and its sample questions. */
 const IN_TEXT = 0.5;
 
-/** The matching sections of a page, best first. On a tie, the section nearer the top comes first. */
 export function placesOf(
   { document: { id, title, sections }, words }: Found<SearchedPage>,
   names: readonly string[],

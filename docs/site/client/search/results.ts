@@ -48,7 +48,6 @@ export function searchIn(language: Language, text: string): (question: string) =
   };
   const weightOf = (terms: readonly string[]) => (terms.every((term) => common.has(term)) ? COMMON : 1);
 
-  /** Drops common words, unless there are no others. */
   const telling = (words: Found<SearchedPage>['words']) => {
     const some = words.filter(({ terms }) => weightOf(terms) === 1);
     return some.length > 0 ? some : words;

@@ -19,7 +19,6 @@ export function AnswerExamples({ operation }: { readonly operation: WrittenOpera
     ));
 }
 
-/** Named examples, of which one is expanded at a time. */
 export function NamedExamples({ content }: { readonly content: Media }) {
   const site = useSite();
   const found = examples(site.document, content);

@@ -14,7 +14,6 @@ import { anchorOn, useSite } from '../../site.ts';
 
 const PLACES = ['path', 'query', 'header'];
 
-/** Groups of parameters, in each of which the required ones come first. */
 export function Parameters({ operation }: { readonly operation: WrittenOperation }) {
   const { document, words } = useSite();
   const found = parameters(document, operation).toSorted((a, b) => rankOf(a) - rankOf(b));
