@@ -22,7 +22,6 @@ import { hasDigest, isFields } from './runtime.ts';
 import type { Codigo, ErrorDetails, Outcome, RateLimit, TesaError } from './tesa-error.ts';
 
 export interface Progress {
-  /** Whether a request was handed to `fetch`. */
   sent: boolean;
   response?: FetchResponse;
 }
@@ -36,7 +35,6 @@ type Reason =
   | { kind: 'timeout'; limit: 'timeout' | 'deadline'; ms: number }
   /** The request could not be built from the arguments. */
   | { kind: 'unsendable'; thrown: unknown }
-  /** The response did not arrive, or not completely. */
   | { kind: 'network'; thrown: unknown }
   /** The response is not from the API: `what` completes the sentence "aprovarProposta was answered 200 …". */
   | { kind: 'unusable'; response: FetchResponse; what: string }
@@ -122,7 +120,6 @@ interface Erro {
   requisicaoId: string | null;
 }
 
-/** Reads the API's error envelope; null when the body is anything else. */
 export function readErro(body: unknown, redact: (text: string) => string): Erro | null {
   const erro = isFields(body) ? body.erro : undefined;
   if (!isFields(erro) || typeof erro.codigo !== 'string' || typeof erro.mensagem !== 'string') return null;
@@ -140,7 +137,6 @@ export interface CallSummary
   attempts: number;
   outcome: Outcome;
   now: number;
-  /** Removes the client's secrets from external text. */
   redact: (text: string) => string;
 }
 
@@ -262,7 +258,6 @@ const BY_STATUS: Readonly<Record<number, ErrorClass>> = {
   429: RateLimitError,
 };
 
-/** The error class for a 4xx or 5xx status, whatever the body. */
 export function errorClassOf(status: number): ErrorClass {
   return status >= 500 ? ServerError : (BY_STATUS[status] ?? InvalidRequestError);
 }

@@ -22,7 +22,7 @@ export interface FetchResponse {
   readonly ok: boolean;
   readonly headers: {
     get(name: string): string | null;
-    /** Without it, the `headers` of an error are empty. */
+    /** Copies the headers into errors; without `forEach`, the `headers` of an error are empty. */
     forEach?(each: (value: string, name: string) => void): unknown;
   };
   /** A stream of bytes: a web stream or a Node stream. */

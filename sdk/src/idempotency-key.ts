@@ -28,7 +28,6 @@ export async function uuidFrom(names: readonly string[]): Promise<string> {
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The byte at an index, with the bits of the UUID's version or variant set. */
 function byteOf(byte: number, at: number): number {
   if (at === 6) return (byte & 0x0f) | 0x80;
   return at === 8 ? (byte & 0x3f) | 0x80 : byte;

@@ -83,7 +83,6 @@ export interface Configuration {
   apiKey: () => string | Promise<string>;
   signingSecret: string | undefined;
   baseUrl: string;
-  /** Headers of every request, to which each call adds its own. */
   headers: Record<string, string>;
   fetch: TesaOptions['fetch'];
   limits: Limits;
@@ -144,7 +143,6 @@ function readAccess(options: TesaOptions): Pick<Configuration, 'apiKey' | 'baseU
   return { baseUrl, apiKey: () => value };
 }
 
-/** @throws ConfigurationError unless the condition holds */
 export function assertValid(holds: unknown, message: string, operation?: OperationName): asserts holds {
   if (!holds) throw new ConfigurationError(message, { operation });
 }
@@ -245,7 +243,6 @@ function checkUrl(address: string, allowInsecure: boolean): URL {
   return url;
 }
 
-/** Refuses a key of the other environment, and a production key over http. */
 function refuseForeignKey(baseUrl: string, environment: Environment): void {
   const host = hostOf(baseUrl);
   assertValid(
@@ -310,7 +307,6 @@ export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?:
   return { timeout, deadline, maxRetries };
 }
 
-/** Refuses values that cannot be durations in milliseconds. */
 export function assertDurations(options: Record<string, unknown>, operation?: OperationName): void {
   for (const [name, ms] of Object.entries(options))
     assertValid(

@@ -26,8 +26,8 @@ export function list<Item>(
   { operation, path, query, options, item }: AnyListCall,
   send: (call: AnyCall) => Promise<object>,
 ): Paged<Item> {
-  // Copied, because later pages are requested later. A value that is not an object is kept, so that it is
-  // refused.
+  // Copied, because the caller may change the query before later pages are requested. A value that is not an
+  // object is kept, so that it is refused.
   const filters = isFields(query) ? { ...query } : query;
   return new Paged<Item>({
     operation,
@@ -193,14 +193,11 @@ interface PageSource {
 }
 
 interface Past {
-  /** Cursors and item keys of the earlier pages. */
   readonly cursors: Set<string | undefined>;
   readonly items: Set<unknown>;
-  /** Number of pages in a row without anything new. */
   idle: number;
 }
 
-/** Reads the page at a cursor; by default, the first page. */
 async function readPage<Item>(
   source: PageSource,
   cursor = source.filters?.apos,

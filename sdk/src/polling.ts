@@ -22,7 +22,6 @@ export interface WaitOptions<Status extends string> extends ReadOptions {
   deadline?: number | undefined;
 }
 
-/** Refuses options that could never succeed, before anything is sent. */
 function checkWait<Status extends string>(
   options: WaitOptions<Status>,
   maquina: StateGraph,

@@ -98,7 +98,6 @@ export interface Call {
   reader: OperationId | undefined;
   expect: AnyExpectation | undefined;
   idempotencyKey: string | null;
-  /** Extra headers of the client and of this call. */
   headers: Record<string, string>;
   /** The API keys of the call's attempts, to redact them. */
   apiKeys: Set<string>;
@@ -108,7 +107,6 @@ export interface Call {
   redact: (text: string) => string;
 }
 
-/** @throws ConfigurationError when the call could never be sent */
 export function prepareCall(given: AnyCall, client: Configuration): Call {
   const { operation, method, path, query, optionalBody, reader, expect, options = {} } = given;
   checkOptions(
@@ -136,12 +134,10 @@ export function prepareCall(given: AnyCall, client: Configuration): Call {
   };
 }
 
-/** A serialized request, of which each attempt sends a copy. */
 export interface HttpRequest {
   url: string;
   method: string;
   headers: Record<string, string>;
-  /** JSON as it is sent and signed. */
   body: string | undefined;
 }
 

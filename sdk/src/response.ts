@@ -60,10 +60,8 @@ export const sentUrl = { nullable: false, repeats: 'body', as: 'url' } as const;
 /** The response repeats the `comentario` of the body in this field, as decisions do. */
 export const sentComment = { nullable: false, repeats: 'body', within: 'comentario' } as const;
 
-/** An expectation of any operation; null for an empty 204. */
 export type AnyExpectation = Readonly<Record<string, string | FieldRule>> | null;
 
-/** What a response is compared with. */
 export interface Expected {
   method: string;
   id: string | undefined;
@@ -76,7 +74,6 @@ export interface Success {
   kind: 'success';
   sent: true;
   response: FetchResponse;
-  /** Undefined where the contract documents a response without a body. */
   entity: object | undefined;
 }
 

@@ -78,7 +78,6 @@ export const systemRuntime: Runtime = {
   watchSends: (key, isGlobal) => (isGlobal ? watchSends(key) : () => undefined),
 };
 
-/** Waits for `ms` milliseconds. Rejects with the signal's reason as soon as the signal is aborted. */
 export function sleep(ms: number, { startTimer }: Runtime, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -170,7 +169,6 @@ export function sharedMap<Value>(name: string): WeakMap<object, Value> {
   return map as WeakMap<object, Value>;
 }
 
-/** An environment variable; undefined in a runtime without an environment. */
 export function environmentVariable(name: string): string | undefined {
   const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
   return process?.env?.[name];

@@ -30,14 +30,12 @@ import type { Outcome } from './tesa-error.ts';
 export async function send(given: AnyCall, client: Configuration): Promise<object> {
   const call = prepareCall(given, client);
   const { operation, method, path, id, idempotencyKey, expect, limits, signal } = call;
-  /** What the log and the hook show of the call. */
   const called = { operation, method, path };
   const { runtime, logger, onAttempt } = client;
   const isWrite = idempotencyKey !== null;
   const started = runtime.elapsed();
   const timeLeft = () => limits.deadline - (runtime.elapsed() - started);
 
-  /** Number of requests that were handed to `fetch`. */
   let attempts = 0;
   /** The outcome over all requests of a write. For a read, which has no effect, that of the last request. */
   let outcome: Outcome = 'not-sent';
@@ -147,7 +145,6 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
     });
   }
 
-  /** Sends the request with its own key and signature, and reads the response to its end. */
   async function exchange(
     extra: ExtraAttemptHeaders,
     progress: Progress,
@@ -180,7 +177,6 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
     return readResponse(response, call, request.body, stop);
   }
 
-  /** Reports the end of an attempt to the hook and, with a level, to the log. */
   function tell(level: Level | undefined, end: AttemptEnd): void {
     endAttempt?.(end);
     if (level !== undefined && logger !== undefined)

@@ -68,7 +68,6 @@ export interface ErrorDetails {
  */
 export const mark = '@tesa/sdk';
 
-/** The fields of an error besides name and message. */
 const FIELDS = [
   'outcome',
   'operation',
@@ -142,7 +141,6 @@ export function isTesaError(error: unknown): error is TesaError {
   return isMarked === true && typeof message === 'string' && typeof outcome === 'string';
 }
 
-/** Returns a guard that recognizes the errors of one class by name. */
 export function guard<E extends TesaError>(name: E['name']) {
   return (error: unknown): error is E => isTesaError(error) && error.name === name;
 }

@@ -18,7 +18,7 @@ function shown() {
 const TEXT = /^[0-9]+\.[0-9]{2}$/;
 const MAX_LENGTH = 20;
 
-/** The format of the text. */
+/** The options of `Valor.parse`. */
 export interface ParseOptions {
   /**
    * `pt-BR` accepts `'1.250,00'` and `'1250,00'`, and refuses anything ambiguous.
@@ -27,7 +27,7 @@ export interface ParseOptions {
   locale?: 'pt-BR' | undefined;
 }
 
-/** How an amount is formatted. */
+/** The options of `Valor.format`. */
 export interface FormatOptions {
   /**
    * `USDC` gives `1.250,00 USDC`, and `US$` gives `US$ 1.250,00`, with a space that does not break the line.
@@ -87,7 +87,7 @@ export class Valor extends Shown {
     return new Valor(this.cents + centsOf(other));
   }
 
-  /** The result may be negative. */
+  /** Subtracts an amount; the result may be negative. */
   subtract(other: Valor): Valor {
     return new Valor(this.cents - centsOf(other));
   }

@@ -1,7 +1,6 @@
 import { isTesaError } from '../tesa-error.ts';
 import { isGenerator, isInRange } from '../webhooks/options.ts';
 
-/** @throws PostgresError `configuration` unless the condition holds */
 export function assertPostgresOption(holds: unknown, message: string): asserts holds {
   if (!holds) throw new PostgresError('configuration', message);
 }
@@ -95,7 +94,6 @@ export const repeating = (db: Queryable): Queryable => ({
 export const isOneRow = async (db: Queryable, text: string, values: unknown[]) =>
   (await db.query(text, values)).rowCount === 1;
 
-/** The SQLSTATE of a database error, such as `55P03`; undefined for any other error. */
 export const sqlStateOf = (error: unknown): unknown => Object(error).code;
 
 /**
@@ -265,7 +263,6 @@ async function lend<Tx extends Queryable>(
   }
 }
 
-/** @throws PostgresError `transaction` with the message, when the statements divide by zero */
 async function ask(connection: Queryable, text: string, message: string): Promise<void> {
   try {
     await connection.query(text);

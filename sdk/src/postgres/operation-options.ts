@@ -16,7 +16,8 @@ export interface OperationsOptions<Body, Result, Tx extends Queryable> extends R
   /** Kind of these operations, such as `resgate`. Each kind has its own ids and workers. */
   readonly name: string;
   /**
-   * These operations create something, which is found by its reference; for others, see `DecisionsOptions`.
+   * Operations of this kind create a resource, which is found by its reference; for decisions, see
+   * `DecisionsOptions`.
    * @default false
    */
   readonly decides?: false;
@@ -50,7 +51,10 @@ export interface OperationsOptions<Body, Result, Tx extends Queryable> extends R
 /** Options of operations that decide on an existing resource: approve, reject, cancel, reissue. */
 export interface DecisionsOptions<Body, Result, Tx extends Queryable>
   extends Omit<OperationsOptions<Body, Result, Tx>, 'decides'> {
-  /** Their bodies need no `referencia_interna`: the resource tells the result, through `reconcileDecision`. */
+  /**
+   * Marks operations that decide on a resource. Their bodies need no `referencia_interna`, because the
+   * resource tells the result, through `reconcileDecision`.
+   */
   readonly decides: true;
 }
 

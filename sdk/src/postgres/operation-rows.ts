@@ -11,7 +11,6 @@ export interface DueRow {
    * number.
    */
   readonly envios: number;
-  /** Whether an earlier call may have taken effect. */
   readonly em_duvida: boolean;
   /** Whether the key is too old to be sent, or its age is unknown. */
   readonly velha: boolean;
@@ -55,7 +54,6 @@ export const DUE = `SELECT id, corpo, chave, estado, envios + (estado = 'pendent
 /** Selects an operation's row only if no other attempt has followed. */
 const SAME_ATTEMPT = `${THIS} AND estado = $3 AND envios = $4`;
 
-/** Records why an attempt was rolled back, unless another attempt has followed. */
 export const EXPLAIN = `UPDATE tesa_operacoes SET erro = $5 ${SAME_ATTEMPT}`;
 
 /**

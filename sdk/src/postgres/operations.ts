@@ -23,7 +23,7 @@ import { ADD, IS_SAME } from './operation-rows.ts';
 import { checkSchema } from './schema.ts';
 import { type WorkOptions, work, workOne } from './work.ts';
 
-/** Operations that are executed once each, whatever dies. */
+/** Operations that are each executed exactly once, even if processes die. */
 export interface Operations<Body> {
   /**
    * Adds an operation under its own id, for a worker to send. With `tx` it exists only if that transaction commits,

@@ -3,20 +3,24 @@ import { assertValid } from '../options.ts';
 
 /** Result of an operation whose key the service has forgotten, with the `resources` found for it. */
 export type Finding<Resource> =
-  /** It was created once, as requested. Its `status` says what happened since; `registros`, what it moved. */
+  /**
+   * The operation was executed once, as requested. The resource's `status` says what happened since;
+   * `registros`, what it moved.
+   */
   | {
       readonly state: 'done';
       readonly resources: readonly [Resource];
       readonly registros: readonly Registro[];
     }
-  /** It was not created. Send it again under the same key, whose 24 hours then start anew. */
+  /** The operation was not executed. Send it again under the same key, whose 24 hours then start anew. */
   | { readonly state: 'absent'; readonly resources: readonly [] }
   /** A resource has the reference but differs from the request: a person decides. */
   | { readonly state: 'divergent'; readonly resources: readonly Resource[] }
   /**
-   * It is unknown whether it was created: several resources have the reference, one was created at another time than it
-   * was sent, or the service lists one without its id, or with another reference. Or none was found, and the reference
-   * has outer whitespace or is not composed (NFC), so that the service may have stored another. A person decides.
+   * It is unknown whether the operation was executed: several resources have the reference, one was created
+   * at another time than the operation was sent, or the service lists one without its id, or with another
+   * reference. Or none was found, and the reference has outer whitespace or is not composed (NFC), so that
+   * the service may have stored another. A person decides.
    */
   | { readonly state: 'ambiguous'; readonly resources: readonly Resource[] };
 

@@ -81,7 +81,6 @@ export function fitsTarget(
   return [...moved].every(([ativo, least]) => allow(parts.get(ativo) ?? 0n, least));
 }
 
-/** Cents by asset. */
 function totals(amounts: readonly (readonly [ativo: string, valor: string])[]): ReadonlyMap<string, bigint> {
   const cents = new Map<string, bigint>();
   for (const [ativo, valor] of amounts) cents.set(ativo, (cents.get(ativo) ?? 0n) + Valor.parse(valor).cents);
@@ -119,7 +118,6 @@ function redemptionFacts(resgate: Resgate) {
   return { id, referencia, createdAt };
 }
 
-// Every variant of a redemption has the fields of a pending one.
 function isAskedRedemption({ valor, carteira_destino_id }: ResgatePendente, asked: NovoResgate): boolean {
   const isSameAmount = Valor.parse(valor).equals(Valor.parse(`${asked.valor}`));
   return isSameAmount && carteira_destino_id === asked.carteira_destino_id;

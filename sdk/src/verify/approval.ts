@@ -6,7 +6,6 @@ import type { KnownWallet, SignedTransfer } from './config.ts';
 
 /** An approved amount, and how it may be moved. */
 export interface Approved {
-  /** Names the amount in messages. */
   readonly name: string;
   readonly valor: Valor;
   readonly tokens: readonly Token[];

@@ -74,15 +74,15 @@ export interface VerifyOptions {
   readonly maxTotalFee?: MaxTotalFee | undefined;
 }
 
-/** By network, in its smallest unit. */
+/** Maximum total fee per network, in the network's smallest unit. */
 export interface MaxTotalFee {
   /**
-   * In wei.
+   * Maximum total fee in wei.
    * @default three times `maxFee`
    */
   readonly ethereum?: bigint | undefined;
   /**
-   * In lamports; each transaction that passes costs 5000.
+   * Maximum total fee in lamports; each transaction that passes costs 5000.
    * @default 1_000_000n, that is 0.001 SOL
    */
   readonly solana?: bigint | undefined;
@@ -103,14 +103,11 @@ const DEFAULT_MAX_LAMPORTS = 1_000_000n;
 
 export interface Expectations {
   readonly wallets: ReadonlyMap<string, KnownWallet>;
-  /** Only the networks that the wallets are on. */
   readonly networks: ReadonlyMap<Rede, KnownNetwork>;
   readonly signed: readonly SignedTransfer[];
-  /** Maximum fee of one transaction of `ethereum`, in wei. */
   readonly maxFee: bigint;
   /** Maximum fee of all transactions together, in the smallest unit of the network. */
   readonly maxTotalFee: Readonly<Record<Rede, bigint>>;
-  /** Caches the associated token accounts. */
   readonly tokenAccountOf: typeof associatedTokenAccount;
 }
 

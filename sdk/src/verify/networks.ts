@@ -8,9 +8,12 @@ const ATIVOS: readonly Ativo[] = ['USDY', 'BUIDL'];
 export const TOKENS: readonly Token[] = ['USDC', ...ATIVOS];
 
 export type TokenOnNetwork = {
-  /** Contract on `ethereum`, mint on `solana`. */
+  /** Address of the token's contract on `ethereum`, or of its mint on `solana`. */
   readonly address: string;
-  /** Per network: USDY has 18 on one network and 6 on the other. One whole token is worth one USDC. */
+  /**
+   * Decimals of the token on this network: USDY has 18 on one network and 6 on the other. One whole token is
+   * worth one USDC.
+   */
   readonly decimals: number;
 };
 
@@ -33,7 +36,7 @@ export type Network = {
 };
 
 export type EthereumNetwork = Network & {
-  /** EIP-155: 1 in production, 11155111 on Sepolia. Messages of `solana` carry no chain id. */
+  /** Chain id of EIP-155: 1 in production, 11155111 on Sepolia. Messages of `solana` carry no chain id. */
   readonly chainId: bigint;
 };
 
@@ -112,9 +115,7 @@ export interface KnownToken {
 
 /** A network with every address in canonical form. */
 export interface KnownNetwork {
-  /** Null on `solana`. */
   readonly chainId: bigint | null;
-  /** Tokens by the address of their contract or mint. */
   readonly tokens: ReadonlyMap<string, KnownToken>;
   readonly destinations: ReadonlyMap<string, readonly string[]>;
 }

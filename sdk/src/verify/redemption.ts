@@ -19,7 +19,7 @@ export interface RequestedRedemption {
   /** Id of the redemption: when both arguments have one, they must be equal. */
   readonly id?: string;
   readonly valor: string | Valor;
-  /** One of the wallets of the options, with its settlement addresses. */
+  /** Id of a wallet in the options, which has the settlement addresses. */
   readonly carteira_destino_id: string;
   /** Never present: an object with transactions was read after the approval. */
   readonly transacoes?: never;

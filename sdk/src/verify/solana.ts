@@ -12,7 +12,7 @@ export interface SolanaTransfer {
   readonly nonce: string;
   /** Maximum fee in lamports: 5000 for its signature, because it bids no priority fee. */
   readonly maxFee: bigint;
-  /** Pays the fee, owns the source, advances the nonce and gives the only signature. */
+  /** Wallet that pays the fee, owns the source, advances the nonce and gives the only signature. */
   readonly wallet: string;
   /** Token program that it calls: SPL Token or Token-2022. */
   readonly program: string;

@@ -187,7 +187,7 @@ function statesNonce({ nonce, conta_de_nonce }: Issued, { decoded }: VerifiedTra
   return nonce === decoded.nonce && conta_de_nonce === decoded.nonceAccount;
 }
 
-/** The network executes at most one of the transactions with the same key. */
+/** Two transactions have the same key exactly when the network can execute at most one of them. */
 export function nonceKey({ rede, wallet, decoded }: VerifiedTransfer): string {
   return `${rede} ${wallet} ${nonceInWords({ decoded })}`;
 }

@@ -252,7 +252,7 @@ const isSameTransaction = (one: VerifiedTransfer, other: VerifiedTransfer): bool
   one.payload === other.payload && one.movimento === other.movimento;
 
 /**
- * Nodes replace a transaction only if both fees rise by a tenth; the same text and `solana` need no
+ * Nodes replace a transaction only if both fees rise by at least a tenth; the same text and `solana` need no
  * replacement.
  */
 function outbids(next: VerifiedTransfer, before: VerifiedTransfer): boolean {

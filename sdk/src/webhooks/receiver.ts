@@ -15,7 +15,6 @@ import { type Delivery, readDelivery, refusePayload, signedText } from './verify
 /** Responds to a request, or to a delivery whose raw body a framework has read. It never rejects. */
 export type WebhookHandler = (delivery: Request | Delivery) => Promise<Response>;
 
-/** Handles a verified event; returns the HTTP status of the response. */
 type Settle = (event: EventoRecebido, bodyDigest: string) => Promise<number>;
 
 type ReceiverSettings = CheckedOptions<WebhookRules> &

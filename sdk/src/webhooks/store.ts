@@ -9,9 +9,9 @@ import {
 
 /** Whether a delivery may handle its event. */
 export type Claim =
-  /** Run it, then complete or release it with this token. */
+  /** The caller handles the event, then completes or releases it with this token. */
   | { readonly status: 'claimed'; readonly token: string }
-  /** Another delivery runs it; or it was run; or its id is known with another digest. */
+  /** Another delivery is handling the event; or it is done; or its id is known with another digest. */
   | { readonly status: 'in-progress' | 'done' | 'conflict' };
 
 export interface ClaimOptions {

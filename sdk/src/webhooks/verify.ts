@@ -83,12 +83,10 @@ export type Hmac = (secret: string, message: string) => string | Promise<string>
 /** A delivery whose header was parsed and whose timestamp is within the tolerance. */
 interface ReadDelivery extends WebhookRules {
   readonly text: string;
-  /** The message that the signature covers. */
   readonly message: string;
   readonly signatures: readonly string[];
 }
 
-/** @throws WebhookVerificationError `payload`, `header`, `timestamp` */
 export function readDelivery(delivery: CheckedOptions<Delivery & WebhookRules>): ReadDelivery {
   const { payload, header, tolerance, now } = delivery;
   const text = readPayload(payload);
@@ -100,10 +98,6 @@ export function readDelivery(delivery: CheckedOptions<Delivery & WebhookRules>):
   return { ...delivery, text, message: `${timestamp}.${text}`, signatures };
 }
 
-/**
- * The body of a delivery, once its signature is verified.
- * @throws WebhookVerificationError `signature`
- */
 export async function signedText(
   { text, message, signatures, secrets }: ReadDelivery,
   hmac: Hmac,
