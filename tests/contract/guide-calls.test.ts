@@ -23,7 +23,7 @@ const published = [
   })),
 ];
 
-describe("the guide's calls", () => {
+describe('calls in the guide', () => {
   const calls = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, code = '']) =>
     code.replaceAll(/[\\\s]+/g, ' ').trim(),
   );

@@ -69,7 +69,7 @@ function oneCentMore(path: string, name: string): Tamper {
       : answer;
 }
 
-describe('detected differences', () => {
+describe('a cent of difference', () => {
   test.each([
     [
       'in a balance',

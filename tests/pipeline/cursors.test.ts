@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe('forged cursors', () => {
+describe('foreign cursors', () => {
   const forgeries: readonly (readonly [string, (cursor: string) => string])[] = [
     ['empty', () => ''],
     ['cut short', (cursor) => cursor.slice(0, -1)],

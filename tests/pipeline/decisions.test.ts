@@ -77,7 +77,7 @@ describe('deciders', () => {
   });
 });
 
-describe('permissions', () => {
+describe('operations that need the scope admin', () => {
   const OPEN = ['criarProposta', 'criarResgate', 'definirPoliticaDeAlocacao', 'registrarWebhook'];
   const writes = contractOperations.filter(isWrite);
 

@@ -66,7 +66,7 @@ describe('replay', () => {
   });
 });
 
-describe('key reuse', () => {
+describe('keys reused for another request', () => {
   const others: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['another value', () => given.redeem({ ...redemption, valor: '11.00' })],
     ['one field more', () => given.redeem({ ...redemption, referencia_interna: 'a' })],

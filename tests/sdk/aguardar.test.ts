@@ -243,7 +243,7 @@ describe('cancellation', () => {
   });
 });
 
-describe('refused waits', () => {
+describe('impossible waits', () => {
   const wrong: [string, unknown][] = [
     ['no options', undefined],
     ['no until', {}],

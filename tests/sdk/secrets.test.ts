@@ -26,7 +26,7 @@ function everythingShownOf(value: unknown): string {
 
 const body = { comentario: 'canario do corpo' };
 
-describe('secrecy of the key', () => {
+describe('the API key', () => {
   test('the key is never shown by the client', () => {
     const tesa = new Tesa({ apiKey, baseUrl: local });
     expect(everythingShownOf(tesa)).not.toContain('canario');
@@ -79,7 +79,7 @@ describe('secrecy of the key', () => {
   });
 });
 
-describe('secrecy of a call', () => {
+describe('errors and log lines', () => {
   const signingSecret = 'canario-da-assinatura';
   const headers = {
     'Requisicao-Id': 'req_1',
@@ -185,7 +185,7 @@ describe('secrecy of a call', () => {
   );
 });
 
-describe('header values', () => {
+describe('extra headers', () => {
   const headers = { 'X-Gateway': 'canario-do-gateway', 'Proxy-Authorization': 'Basic canario0de9+base64=' };
   const quoted = (request: Request) => headersOf(request).map((header) => header.join(': '));
 
@@ -255,7 +255,7 @@ describe('header values', () => {
   });
 });
 
-describe('partly quoted secrets', () => {
+describe('secrets quoted in part', () => {
   const random = 'q7Zk2mXw9Rt4Lb8VcN3y';
   const parts = [random.slice(0, 8), random.slice(-8), random.slice(6, -5), `${random.slice(0, 12)}...`];
 

@@ -222,7 +222,7 @@ describe('conversion to text', () => {
   });
 });
 
-describe('messages of Valor', () => {
+describe('errors of operators', () => {
   const ten = Valor.parse('10.00');
 
   test.each<[string, () => unknown, string]>([

@@ -16,7 +16,7 @@ const pool = { query: result, connect: async () => ({ query: result, release: ()
 const nothing = () => {};
 const keeping = async () => ({ rows: [{ json: '{"versao":99}' }], rowCount: 1 });
 
-describe('operations()', () => {
+describe('options of operations', () => {
   const right = {
     pool,
     name: 'resgate',
@@ -177,7 +177,7 @@ test('a migration and a cleanup require a pool', async () => {
     await expect(act(undefined as never)).rejects.toMatchObject({ reason: 'configuration' });
 });
 
-describe('inboxHandler()', () => {
+describe('options of an inbox', () => {
   const right = { pool, secrets: [secret], onEvent: nothing, onError: nothing };
 
   test('an inbox accepts valid options', () => {
