@@ -16,7 +16,6 @@ import { type Language, WORDS } from './words.ts';
  */
 export const TOLD: readonly Kind[] = ['negocio', 'seguranca', 'estados'];
 
-/** Ends each description with one line about what is assumed there. */
 export function showMarks(document: JsonObject, source: JsonObject, language: Language): void {
   visit({ pointer: '', node: document });
 

@@ -9,7 +9,6 @@ export const CONTRACT = 'contract/generated/openapi.yaml';
 
 const git = (...args: string[]): string => run('git', args, { cwd: root }).trim();
 
-/** Tag of the previous release in this commit's history; undefined before the first. */
 export function previousTag(version: string): string | undefined {
   const tags = git('tag', '--merged', 'HEAD', '--list', 'v[0-9]*', '--sort=-version:refname').split('\n');
   return tags.find((tag) => tag !== '' && tag !== `v${version}`);

@@ -25,7 +25,6 @@ export function integrityThere(spec: string, registry?: string): string | undefi
 export const integrityOf = (file: string): string =>
   `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
 
-/** @param options additional `npm publish` options, such as `--provenance` */
 export function publish({ file }: Tarball, options: readonly string[]): void {
   npm(['publish', file, '--access', 'public', '--ignore-scripts', ...options], { stdio: 'inherit' });
 }

@@ -111,9 +111,9 @@ describe('Valor.parse', () => {
     expect(() => Valor.parse(1.25)).toThrow(TypeError);
     // @ts-expect-error cents are a bigint
     expect(() => Valor.fromCents(125)).toThrow(TypeError);
-    // @ts-expect-error arithmetic is between amounts
+    // @ts-expect-error only amounts can be added
     expect(() => valor('1.00').add(1)).toThrow(TypeError);
-    // @ts-expect-error text has to be parsed first
+    // @ts-expect-error text must be parsed before it is added
     expect(() => valor('1.00').add('1.00')).toThrow(TypeError);
   });
 });

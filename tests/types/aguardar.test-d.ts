@@ -30,16 +30,16 @@ describe('aguardar methods', () => {
 
   test('aguardar accepts the resource as well as its id', () => {
     tesa.aguardarProposta(recemAprovada, { until: ['executada'], interval: 5000, deadline: 60_000 });
-    // @ts-expect-error a proposal is no redemption
+    // @ts-expect-error a proposal is not a redemption
     tesa.aguardarResgate(recemAprovada, { until: ['concluido'] }).catch(() => {});
   });
 
   test('aguardar accepts only the statuses of its resource', () => {
-    // @ts-expect-error there is no status concluida
+    // @ts-expect-error a proposal has no status concluida
     tesa.aguardarProposta('prop_1', { until: ['concluida'] }).catch(() => {});
-    // @ts-expect-error a proposal does not wait for its signature
+    // @ts-expect-error a proposal has no status aguardando_assinatura
     tesa.aguardarProposta('prop_1', { until: ['aguardando_assinatura'] }).catch(() => {});
-    // @ts-expect-error what to wait for must be said
+    // @ts-expect-error until is required
     tesa.aguardarProposta('prop_1', {}).catch(() => {});
   });
 

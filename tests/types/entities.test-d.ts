@@ -54,7 +54,7 @@ describe('Proposta', () => {
   });
 
   test('the status of a Proposta cannot be compared with an unknown one', () => {
-    // @ts-expect-error there is no status concluida
+    // @ts-expect-error a proposal has no status concluida
     return proposta.status === 'concluida';
   });
 });
@@ -72,7 +72,7 @@ describe('Transacao', () => {
     for (const { rede, conta_de_nonce } of recemAprovada.transacoes)
       if (rede === 'solana') expectTypeOf(conta_de_nonce).toEqualTypeOf<string>();
     const { rede, ...rest } = transacao;
-    // @ts-expect-error there is no nonce account on ethereum
+    // @ts-expect-error ethereum has no nonce accounts
     const wrong: Transacao = { ...rest, rede: 'ethereum', conta_de_nonce: 'x' };
     return [rede, wrong];
   });
@@ -116,7 +116,7 @@ describe('Evento', () => {
   test('the event cobranca.emitida carries a charge, which has no movimentos', () => {
     if (evento.tipo !== 'cobranca.emitida') return;
     expectTypeOf(evento.dados.rendimento_id).toEqualTypeOf<string>();
-    // @ts-expect-error a charge is no proposal
+    // @ts-expect-error a charge has no movements
     evento.dados.movimentos;
   });
 });
@@ -129,13 +129,13 @@ describe('request types', () => {
   });
 
   test('an ativo is one of the two assets', () => {
-    // @ts-expect-error there is no asset USDC
+    // @ts-expect-error USDC is not an asset
     const proposta: NovaProposta = { alocacao_alvo: [{ ativo: 'USDC', percentual: 100 }], motivo: 'Teste.' };
     return proposta;
   });
 
   test('a field the contract does not have is refused', () => {
-    // @ts-expect-error the field is comentario
+    // @ts-expect-error the field is called comentario, without an accent
     return () => tesa.aprovarProposta('prop_1', { comentário: 'Conforme a política.' });
   });
 
@@ -145,7 +145,7 @@ describe('request types', () => {
   });
 
   test('a read does not accept an idempotency key', () => {
-    // @ts-expect-error nothing is written
+    // @ts-expect-error a read takes no idempotency key
     return () => tesa.obterProposta('prop_1', { idempotencyKey: '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e' });
   });
 });

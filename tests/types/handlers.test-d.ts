@@ -24,7 +24,7 @@ describe('operations without a handler', () => {
 });
 
 test('a handler for an operation that the contract does not have does not compile', () => {
-  // @ts-expect-error apagarTudo is no operation
+  // @ts-expect-error apagarTudo is not an operation
   const unknown: Handlers = { ...API_HANDLERS, apagarTudo: () => undefined };
   expectTypeOf(unknown);
 });
@@ -48,7 +48,7 @@ describe('types of a handler', () => {
   });
 
   test('a handler cannot return a different resource', () => {
-    // @ts-expect-error a redemption is no proposal
+    // @ts-expect-error a redemption is not a proposal
     const wrong: Handlers['obterProposta'] = API_HANDLERS.obterResgate;
     expectTypeOf(wrong);
   });

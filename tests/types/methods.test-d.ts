@@ -50,9 +50,9 @@ describe('client methods', () => {
     expectTypeOf(answer).toEqualTypeOf<Promise<{ id: string }>>();
     // @ts-expect-error a path begins with a slash
     tesa.request('GET', 'rota-nova');
-    // @ts-expect-error the contract uses no HEAD
+    // @ts-expect-error the contract does not use HEAD
     tesa.request('HEAD', '/rota-nova');
-    // @ts-expect-error a key that may be lost
+    // @ts-expect-error an explicit undefined could be a lost key
     tesa.request('POST', '/rota-nova', { idempotencyKey: undefined });
   });
 
@@ -72,16 +72,16 @@ describe('client methods', () => {
   test('the methods accept an idempotency key for writes, and none for reads', () => {
     const options = { idempotencyKey: '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e' };
     tesa.excluirWebhook('wh_1', options);
-    // @ts-expect-error nothing is written
+    // @ts-expect-error a read takes no idempotency key
     tesa.obterWebhook('wh_1', options).catch(() => {});
-    // @ts-expect-error nothing is written
+    // @ts-expect-error a read takes no idempotency key
     tesa.listarWebhooks({}, options);
   });
 
   test('the methods require the body that the contract requires', () => {
     // @ts-expect-error a redemption needs its amount and its wallet
     tesa.criarResgate().catch(() => {});
-    // @ts-expect-error there is nothing to set
+    // @ts-expect-error the body is required
     tesa.definirPoliticaDeAlocacao(undefined).catch(() => {});
     tesa.aprovarResgate('res_1', undefined, {});
   });
@@ -97,11 +97,11 @@ describe('amounts', () => {
   });
 
   test('an amount in a body is not a number, cents or any other JSON value', () => {
-    // @ts-expect-error a double
+    // @ts-expect-error an amount is never a floating-point number
     tesa.criarResgate({ ...destino, valor: 1 }).catch(() => {});
-    // @ts-expect-error cents, or units?
+    // @ts-expect-error a bigint could mean cents or whole units
     tesa.criarResgate({ ...destino, valor: 100n }).catch(() => {});
-    // @ts-expect-error it has a toJSON too
+    // @ts-expect-error a Date has a toJSON too, but is not an amount
     tesa.criarResgate({ ...destino, valor: new Date(0) }).catch(() => {});
   });
 
@@ -127,9 +127,9 @@ describe('fetch option', () => {
   });
 
   test('a fetch receives a URL and not a Request, and returns a response', () => {
-    // @ts-expect-error it is given text
+    // @ts-expect-error fetch receives the URL as text
     new Tesa({ fetch: (request: Request) => globalThis.fetch(request) });
-    // @ts-expect-error there is no status
+    // @ts-expect-error a response needs a status
     new Tesa({ fetch: async () => ({ ok: true }) });
   });
 });
@@ -138,7 +138,7 @@ describe('apiKey option', () => {
   test('a key is text, or a function that returns it or a promise of it', () => {
     new Tesa({ apiKey: () => 'svc_test_exemplo' });
     new Tesa({ apiKey: async () => 'svc_test_exemplo' });
-    // @ts-expect-error there may be none
+    // @ts-expect-error the function must always return a key
     new Tesa({ apiKey: () => process.env.TESA_API_KEY });
   });
 });
@@ -163,7 +163,7 @@ describe('query types', () => {
     expectTypeOf<Query<'listarRegistros'>>().toHaveProperty('tipo');
     // @ts-expect-error a wallet has no status
     tesa.listarCarteiras({ status: 'pendente' });
-    // @ts-expect-error there is no status concluida
+    // @ts-expect-error a proposal has no status concluida
     tesa.listarPropostas({ status: 'concluida' });
     // @ts-expect-error limite is a number
     tesa.listarPropostas({ limite: '20' });
@@ -183,27 +183,27 @@ describe('narrowing before a decision', () => {
   });
 
   test('a decided or executed proposal cannot be approved', () => {
-    // @ts-expect-error it was rejected
+    // @ts-expect-error the proposal was rejected
     tesa.aprovarProposta(rejeitada).catch(() => {});
-    // @ts-expect-error it was approved
+    // @ts-expect-error the proposal was already approved
     tesa.aprovarProposta(aprovada).catch(() => {});
-    // @ts-expect-error it was approved just now
+    // @ts-expect-error the proposal was just approved
     tesa.aprovarProposta(recemAprovada).catch(() => {});
-    // @ts-expect-error it was executed
+    // @ts-expect-error the proposal was already executed
     tesa.aprovarProposta(executada).catch(() => {});
   });
 
   test('a decided or executed proposal cannot be rejected', () => {
-    // @ts-expect-error it was rejected
+    // @ts-expect-error the proposal was already rejected
     tesa.rejeitarProposta(rejeitada).catch(() => {});
-    // @ts-expect-error it was approved
+    // @ts-expect-error the proposal was already approved
     tesa.rejeitarProposta(aprovada).catch(() => {});
   });
 
   test('a transition requires a narrowed status', () => {
-    // @ts-expect-error it may be in any status
+    // @ts-expect-error the proposal may be in any status
     tesa.aprovarProposta(proposta).catch(() => {});
-    // @ts-expect-error it may be in any status
+    // @ts-expect-error the redemption may be in any status
     tesa.aprovarResgate(resgate).catch(() => {});
     tesa.aprovarProposta(proposta.id);
   });
@@ -211,15 +211,15 @@ describe('narrowing before a decision', () => {
   test('approving a redemption accepts a pending one, fresh from its creation too', async () => {
     if (resgate.status === 'pendente') tesa.aprovarResgate(resgate);
     tesa.aprovarResgate(await tesa.criarResgate({ valor: '1.00', carteira_destino_id: 'cart_1' }));
-    // @ts-expect-error it waits for its signature
+    // @ts-expect-error the redemption was already approved and awaits its signature
     if (resgate.status === 'aguardando_assinatura') tesa.aprovarResgate(resgate).catch(() => {});
-    // @ts-expect-error it is concluded
+    // @ts-expect-error the redemption is already concluded
     if (resgate.status === 'concluido') tesa.aprovarResgate(resgate).catch(() => {});
   });
 
   test('a redemption is not accepted as a proposal', () => {
     const pendente = {} as ResgatePendente;
-    // @ts-expect-error another resource
+    // @ts-expect-error aprovarProposta takes no redemption
     tesa.aprovarProposta(pendente).catch(() => {});
   });
 

@@ -44,9 +44,9 @@ describe('list types', () => {
     expectTypeOf(tesa.listarPropostas({ status: either })).toEqualTypeOf<
       Paged<PropostaAprovada | PropostaExecutada>
     >();
-    // @ts-expect-error there is no such status
+    // @ts-expect-error a proposal has no status concluida
     tesa.listarPropostas({ status: 'concluida' });
-    // @ts-expect-error there is no such filter
+    // @ts-expect-error proposals have no filter estado
     tesa.listarPropostas({ status: 'pendente', estado: 'x' });
   });
 
@@ -77,7 +77,7 @@ describe('list types', () => {
     expectTypeOf(tesa.listarRegistros().toArray({ max: 100 })).toEqualTypeOf<Promise<Registro[]>>();
     expectTypeOf((await tesa.listarRegistros()).toArray({ max: 100 })).toEqualTypeOf<Promise<Registro[]>>();
     const list = tesa.listarRegistros();
-    // @ts-expect-error how many there may be must be said
+    // @ts-expect-error max is required
     list.toArray().catch(() => {});
   });
 

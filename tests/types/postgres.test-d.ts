@@ -40,7 +40,7 @@ describe('onEvent types', () => {
   });
 
   test('onEvent never gets a connection of a different pool', () => {
-    // @ts-expect-error the pool of pg lends no such connection
+    // @ts-expect-error connections of pg's pool lack this property
     inboxHandler<{ other: true } & Queryable>({ ...common, pool: pgPool, onEvent: () => {} });
   });
 });
@@ -69,7 +69,7 @@ describe('operation types', () => {
   const reconcile = async () => ({ state: 'absent', resources: [] }) as const;
 
   test('an operation that creates a resource has a reference in its body', () => {
-    // @ts-expect-error nothing tells it from others after a day
+    // @ts-expect-error the body needs a referencia_interna, by which the operation is found after a day
     operations({ ...rest, name: 'resgate', send: async (_: { valor: string }) => taken(), reconcile });
   });
 

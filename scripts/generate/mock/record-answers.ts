@@ -9,7 +9,6 @@ import type { JsonResponse } from '../../../mock/src/http/response.ts';
 import type { Choice } from '../../../mock/src/prefer.ts';
 import { createEngine } from '../../../mock/src/prism/engine.ts';
 
-/** Records Prism's response to every operation, once per example. */
 export async function recordAnswers(document: JsonObject): Promise<RecordedAnswers> {
   const answerByPrism = await createEngine(document);
   const answers = new Map<string, { readonly index: number; readonly answer: JsonResponse }>();
@@ -28,7 +27,6 @@ export async function recordAnswers(document: JsonObject): Promise<RecordedAnswe
   return { answers: [...answers.values()].map(({ answer }) => answer), chosen };
 }
 
-/** Values of `Prefer`: none, each status, each example. */
 function choicesOf({ answers }: Operation): (Choice | undefined)[] {
   const named = [...answers].flatMap(([status, examples]) => [
     { status },

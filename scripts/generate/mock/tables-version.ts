@@ -30,7 +30,6 @@ export async function tablesVersion(contract: JsonObject): Promise<[file: string
   return [[FILE, textOf(version, digest)]];
 }
 
-/** Required fields of events, from every schema that composes them. */
 function requiredOfEvents(contract: JsonObject): string[] {
   const event = { pointer: '', node: { $ref: '#/components/schemas/Evento' } };
   return [...reached(contract, event)]

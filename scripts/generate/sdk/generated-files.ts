@@ -12,7 +12,6 @@ import { tiesOf } from './tied-fields.ts';
 
 const header = (source: string) => `// Written by \`npm run generate\` from ${source}. Do not edit.\n\n`;
 
-/** Every file of `sdk/src/generated`, by name. */
 export async function generatedFiles(document: JsonObject, version: string): Promise<Map<string, string>> {
   const contract = document as unknown as Contract;
   const operations = operationFacts(contract);

@@ -113,7 +113,6 @@ function targetOf(machines: MachineFacts[], { operationId, id }: OperationFacts)
   return { name: variableOf(machine.resource), states, types };
 }
 
-/** The type parameter for a filter that narrows the items of a list. */
 function typeParameter({ operationId, narrowedBy, item }: OperationFacts): string {
   if (narrowedBy === undefined) return '';
   const all = `${typeName(item, `ItemOf<'${operationId}'>`)}['${narrowedBy}']`;

@@ -114,7 +114,6 @@ function typeOf(name: string, schemas: Schemas): ts.TypeNode {
   return isKeyword(schema.type) ? schema.type : factory.createTypeReferenceNode(name);
 }
 
-/** Such as `Name` for `components["schemas"]["Name"]`. */
 function referenceOf(node: ts.Node): string | undefined {
   if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined;
   return indexOf(node.objectType) === 'schemas' ? indexOf(node) : undefined;

@@ -80,7 +80,6 @@ function prefixOf(contract: Contract, schema: Schema): string | undefined {
   return /^\^([a-z]+_)\[0-9A-Za-z_-\]\+\$$/.exec(resolve(contract, schema).pattern ?? '')?.[1];
 }
 
-/** How a sent property is compared with the response. An amount can be written in two ways. */
 function echoOf(contract: Contract, sent: Schema): string {
   const name = schemaName(sent);
   if (name === 'Valor') return 'amount';

@@ -78,7 +78,6 @@ ${guards.join('')}`;
 /** Schemas that the client replaces by its own types. It also replaces pages, which have `proximo_cursor`. */
 const REPLACED = ['Erro', 'CodigoDeErro'];
 
-/** Schemas to export by name: resources, their parts, bodies and enums. */
 export function entityList({ components }: Contract): string {
   const named = Object.entries(components.schemas).filter(([name, schema]) => {
     const { oneOf, properties, enum: values, 'x-extensible-enum': openValues } = schema;

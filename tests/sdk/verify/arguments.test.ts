@@ -114,13 +114,13 @@ describe('arguments of verify', () => {
 
   test('the reviewed object and the response must be separate: an object with transactions is refused as the reviewed one, because it would prove nothing', async () => {
     for (const later of [approved, { ...approved }]) {
-      // @ts-expect-error: the compiler refuses it too.
+      // @ts-expect-error: a reviewed proposal must not have transactions
       const verification = verifyProposal(later, approved, options);
       expect(await messageOf(verification)).toBe(first('the proposal as it was reviewed'));
     }
     const order = { valor: '100.00', carteira_destino_id: 'cart_ethereum' };
     const answer = { ...order, transacoes: [awaiting('ethereum')] };
-    // @ts-expect-error: the compiler refuses it too.
+    // @ts-expect-error: a requested redemption must not have transactions
     const verification = verifyRedemption(answer, answer, options);
     expect(await messageOf(verification)).toBe(first('the redemption as it was asked for'));
     const same = { ...order, transacoes: [] as never };

@@ -76,7 +76,7 @@ test('an event with no known tipo is an unknown event', () => {
 
 test('a known tipo is not assignable to an unknown one', () => {
   expectTypeOf<Extract<EventoDesconhecido['tipo'], Evento['tipo']>>().toBeNever();
-  // @ts-expect-error: it would carry the resource of that event.
+  // @ts-expect-error: an unknown event never has the name of a known one
   const tipo: EventoDesconhecido['tipo'] = 'resgate.concluido';
   expect(tipo).toBe('resgate.concluido');
 });
