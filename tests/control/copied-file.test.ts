@@ -19,8 +19,8 @@ async function refusalOf(file: string): Promise<string | undefined> {
   return undefined;
 }
 
-describe('backups', () => {
-  test.each(['that is new', 'that was opened before', 'that was restored'])(
+describe('copied data files', () => {
+  test.each(['new', 'that was opened before', 'that was restored'])(
     'a data file copied without its log during use is refused by the server and by the export: a file %s',
     async (which) => {
       const [file, copy] = [newFile(), newFile()];

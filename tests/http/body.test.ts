@@ -76,7 +76,7 @@ describe('readable bodies', () => {
   });
 });
 
-describe('size limit', () => {
+describe('body size', () => {
   const padded = (size: number) => text + ' '.repeat(size - Buffer.byteLength(text));
 
   test('a body of 1 MiB is accepted', async () => {
@@ -94,7 +94,7 @@ describe('size limit', () => {
   });
 });
 
-describe('media types', () => {
+describe('body type', () => {
   const refused: readonly (readonly [string, Record<string, string>])[] = [
     ['plain text', { 'Content-Type': 'text/plain' }],
     ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],

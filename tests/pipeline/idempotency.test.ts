@@ -4,8 +4,8 @@ import { call, headersOf, OPERATOR, OTHER, outcome, PROPOSAL, write } from './su
 
 const given = oneRedemption();
 
-describe('replay', () => {
-  test('the same key with the same request gets the first response, byte for byte, and takes effect once', async () => {
+describe('repeated requests', () => {
+  test('the same key with the same request gets the first response, byte for byte, and happens once', async () => {
     const first = await given.redeem();
     const second = await given.redeem();
     expect(first.status).toBe(201);

@@ -119,7 +119,7 @@ describe('unreachable statuses', () => {
   });
 });
 
-describe('deadlines', () => {
+describe('wait deadline', () => {
   test('the deadline of a wait ends it with an error that has the current status', async () => {
     const { wait, reads, waits } = proposal(['pendente']);
     const error = await errorOf(wait({ until: ['aprovada'], deadline: 5000 }));
@@ -155,7 +155,7 @@ describe('deadlines', () => {
   });
 });
 
-describe('rate-limited waits', () => {
+describe('waits answered 429', () => {
   const refused = (retryAfter: number, { runtime, waits } = testClock()) => {
     const { tesa, requests } = clientOver(
       () => answered(429, envelope('limite_de_requisicoes'), { 'Retry-After': `${retryAfter}` }),

@@ -34,7 +34,7 @@ const misspelled = [
   'Signal',
 ];
 
-describe('ReadOptions and WriteOptions', () => {
+describe('call options', () => {
   const wrong = [...noObjects, ...misspelled.map((name): [string, unknown] => [name, { [name]: uuid }])];
 
   test.each(wrong)('the options of a call are refused before anything is sent: %s', async (_, options) => {
@@ -105,7 +105,7 @@ describe('ReadOptions and WriteOptions', () => {
   });
 });
 
-describe('WaitOptions', () => {
+describe('wait options', () => {
   const until = ['concluido'] as const;
   const wrong: [string, unknown][] = [
     ...noObjects,
@@ -137,7 +137,7 @@ describe('WaitOptions', () => {
   });
 });
 
-describe('TesaOptions', () => {
+describe('client options', () => {
   test.each([...noObjects, ...misspelled.map((name): [string, unknown] => [name, { apiKey, [name]: 1 }])])(
     'the options of a client are refused when it is created: %s',
     (_, options) => {

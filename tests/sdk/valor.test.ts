@@ -197,8 +197,8 @@ describe('operators', () => {
   });
 });
 
-describe('conversion to text', () => {
-  test('the text of an amount is the same in String, a template and JSON', () => {
+describe('text', () => {
+  test('the text of an amount is what String, a template and JSON give', () => {
     expect([String(valor('1250.00')), `${valor('1250.00')}`]).toEqual(['1250.00', '1250.00']);
     expect(JSON.stringify({ valor: valor('1250.00') })).toBe('{"valor":"1250.00"}');
   });

@@ -99,7 +99,7 @@ test('an UndecodableError is recognized by the guard, also when it is from a dif
     expect(isUndecodableError(other)).toBe(false);
 });
 
-describe('arguments of verify', () => {
+describe('separate arguments', () => {
   const reviewed = { movimentos: [MOVIMENTO] };
   const approved = { ...reviewed, transacoes: [awaiting('ethereum')] };
   const options = OPTIONS;

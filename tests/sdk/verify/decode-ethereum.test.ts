@@ -23,8 +23,8 @@ const goodFields = () => rlpFields(GOOD).map((field) => field as Field);
 const transferTo = (recipient: string, units = 1n) =>
   erc20.encodeFunctionData('transfer', [recipient, units]);
 
-describe('decodeUnsigned', () => {
-  test('an unsigned Ethereum transaction is decoded completely', () => {
+describe('ethereum decoding', () => {
+  test('an unsigned transaction of ethereum is read whole', () => {
     expect(decodeUnsigned('ethereum', GOOD)).toEqual({
       rede: 'ethereum',
       chainId: 11_155_111n,

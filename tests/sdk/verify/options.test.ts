@@ -207,7 +207,7 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
   ],
 ];
 
-describe('option checks', () => {
+describe('invalid options', () => {
   test.each(wrong)(
     'options with %s are a ConfigurationError, before any payload is read',
     async (_, options, message) => {
