@@ -134,6 +134,8 @@ async function playWith({ module, fault, spoil, corner }: Mutant): Promise<unkno
     return await play(history, spoil === undefined ? {} : { spoil });
   } finally {
     vi.doUnmock(path);
+    // Test files of one worker share modules: without this, the next file would test the mutant.
+    vi.resetModules();
   }
 }
 
