@@ -31,7 +31,7 @@ test('each example is valid under its schema, without undeclared properties', ()
   expect(wrong).toEqual([]);
 });
 
-describe('YAML aliases', () => {
+describe('syntax', () => {
   test.each([
     ['the contract', contract],
     ['the contract of the control plane', loadControlContract()],

@@ -23,7 +23,7 @@ const published = [
   })),
 ];
 
-describe('calls in the guide', () => {
+describe("the guide's calls", () => {
   const calls = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, code = '']) =>
     code.replaceAll(/[\\\s]+/g, ' ').trim(),
   );

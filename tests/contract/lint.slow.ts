@@ -17,7 +17,7 @@ const SPECTRAL = [
   'json',
 ];
 
-describe('rule violations', { timeout: TOOL_TIMEOUT }, () => {
+describe('exit codes of the linters', { timeout: TOOL_TIMEOUT }, () => {
   const file = join(sharedFolder(), 'openapi.json');
 
   beforeAll(async () => {

@@ -16,7 +16,7 @@ const BEARER = { Authorization: `Bearer ${TOKEN}` };
 const judge = (headers: Record<string, string>, connection = LOCAL, url = URL_HERE, token?: string) =>
   assertTrusted(fromFetch(new Request(url, { headers }), connection), createTokenCheck(token));
 
-describe('token of a server', () => {
+describe('control token', () => {
   async function serve(options: ServerOptions = {}) {
     const lines: string[] = [];
     const server = await startServer({ port: 0, token: TOKEN, log: (line) => lines.push(line), ...options });

@@ -159,8 +159,8 @@ describe('stored events', () => {
   });
 });
 
-describe('test deliveries', () => {
-  it('the test of a destination is signed like an event, is not listed as one, and is not retried', async () => {
+describe('POST testar', () => {
+  it('a test of a destination is signed like an event, is not listed as one, and is not retried', async () => {
     const { fetch } = await openSandbox();
     const before = await eventsOf(fetch);
     const receiver = await startReceiver(({ response }) => response.writeHead(500).end());

@@ -261,8 +261,8 @@ describe('Last-Event-ID', () => {
   });
 });
 
-describe('world parts', () => {
-  it('the parts of a world are known for each of its tables', async () => {
+describe('affected parts', () => {
+  it('each table of a world belongs to a part', async () => {
     const { world } = await openSandbox();
     const tables = world.sql.rows<{ name: string }>(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,

@@ -3,7 +3,7 @@ import { CONTROL_PATH } from '../../mock/src/control/control-contract.ts';
 import { CONTROL_HANDLERS } from '../../mock/src/control/pipeline.ts';
 import { contract, control, openSandbox } from './support.ts';
 
-describe('control plane contract', () => {
+describe('openapi.yaml', () => {
   it("the control plane's contract describes exactly the implemented operations", () => {
     expect(contract.operations.map(({ id }) => id).sort()).toEqual(Object.keys(CONTROL_HANDLERS).sort());
   });

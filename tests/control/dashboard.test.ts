@@ -12,7 +12,7 @@ const redeem = async (fetch: Fetch, valor: string, sent = {}): Promise<string> =
 const approve = (fetch: Fetch, id: string, body?: unknown, headers = {}) =>
   control(fetch, `POST /resgates/${id}/aprovar`, body, headers);
 
-describe('approval in the dashboard', () => {
+describe('redemption approvals', () => {
   it('a redemption approved in the dashboard awaits signature with its transactions, also in the API', async () => {
     const { fetch } = await openSandbox();
     const id = await redeem(fetch, '10.00');

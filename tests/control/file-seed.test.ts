@@ -5,7 +5,7 @@ import { EMPTY_WALLET, write } from '../pipeline/support.ts';
 import { newFile } from '../temporary.ts';
 import { control, openSandbox } from './support.ts';
 
-describe('file seed', () => {
+describe('--seed with --data', () => {
   const SET =
     'it holds a world already, whose ids follow from its own seed: leave the seed out, or give another file';
   const idIn = async ({ fetch }: Sandbox) =>

@@ -135,7 +135,7 @@ describe.each([
   });
 });
 
-describe('large worlds', () => {
+describe('restarts', () => {
   test('a large world in a file survives a restart after a restore, and so do its snapshots', async () => {
     const file = newFile();
     const first = await large(file);

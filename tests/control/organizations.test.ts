@@ -105,7 +105,7 @@ describe('POST chaves', () => {
   });
 });
 
-describe('plan changes', () => {
+describe('plans', () => {
   it.each([
     [{ plano: 'enterprise' }, 'enterprise', 3.5],
     [{ taxa_sobre_rendimento: 4.25 }, 'standard', 4.25],

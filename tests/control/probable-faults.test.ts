@@ -20,8 +20,8 @@ function strikesOf(probabilidade: number, seed: string): number {
   return Array.from({ length: 10_000 }, () => faults.take(() => true)).filter(Boolean).length;
 }
 
-describe('probable faults', () => {
-  it('a fault with a probability strikes some calls, and only those count toward vezes', async () => {
+describe('probabilidade', () => {
+  it('a fault with a probability strikes some calls, and only those calls count toward vezes', async () => {
     const { fetch } = await openSandbox();
     await arm(fetch, PROBABLE);
     const statuses = await statusesOf(fetch);

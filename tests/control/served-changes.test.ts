@@ -27,8 +27,8 @@ async function openRaw({ url }: RunningServer): Promise<{ socket: Socket; answer
 
 const statusOf = ({ answer }: { answer: string }) => answer.slice(9, 12);
 
-describe('change stream over HTTP', () => {
-  it('the stream of changes over HTTP sends what happens while it is open', async () => {
+describe('mudancas over sockets', () => {
+  it('the stream of changes over HTTP sends each change as it happens', async () => {
     const { url } = await serve();
     const changes = await follow(fetch, {}, url);
     await control(fetch, 'POST /relogio', { avancar: 60 }, {}, url);

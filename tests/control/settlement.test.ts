@@ -103,7 +103,7 @@ describe('late confirmation', () => {
   });
 });
 
-describe('settlement of a redemption', () => {
+describe('arrival of a redemption', () => {
   it('the USDC of a redemption arrives with the confirmation, or on request when it is withheld', async () => {
     const { fetch, world } = await openSandbox();
     const { id, transactions } = await redeem(fetch, '2500.00');

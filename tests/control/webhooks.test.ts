@@ -5,8 +5,8 @@ import { control, minutesOn, openSandbox } from './support.ts';
 
 const isAttempt = ({ tipo }: { tipo: string }) => tipo === 'webhook.tentativa';
 
-describe('webhooks', () => {
-  it('the webhooks of a world leave after the change that they report, without a move of the clock', async () => {
+describe('deliveries of a world', () => {
+  it('webhooks are sent after the change that they report, without a move of the clock', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver();
     await write(fetch, '/webhooks', { url: receiver.url });

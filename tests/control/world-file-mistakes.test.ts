@@ -3,7 +3,7 @@ import { readWorldText } from '../../mock/src/worlds/world-file/read-world-file.
 import { nameOf, put, WORLD, YAML } from './put-world.ts';
 import { control, openSandbox } from './support.ts';
 
-describe('mistakes in a world file', () => {
+describe('validation of imports', () => {
   const deep = `agora: ${'['.repeat(200)}`;
   const WALLET = "{ rede: ethereum, endereco: '0x7E5700000000000000000000000000000000A001' }";
   const bomb = `a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n`;

@@ -75,7 +75,7 @@ describe('balances at month ends', () => {
   });
 });
 
-describe('chart axis', () => {
+describe('chart axes', () => {
   test('the axis of a chart has round amounts from zero to at least the highest one', () => {
     const scale = scaleOf(125_796_539n, 200, 'pt-BR');
     expect(scale.ticks.map(({ text }) => text)).toEqual(['0', '500 mil', '1 mi', '1,5 mi']);

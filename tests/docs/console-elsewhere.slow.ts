@@ -34,7 +34,7 @@ async function approve(): Promise<void> {
 const reset = () => page.getByRole('button', { name: 'Voltar o sandbox ao início' });
 const note = () => page.locator('.try-sandbox').textContent();
 
-describe('consoles on other machines', () => {
+describe('remote host', () => {
   const opening = () => opened({ allowHosts: [OTHER_NAME] }, OTHER_NAME);
 
   test('a console on another machine calls the API, and says why it cannot reset the sandbox', async () => {

@@ -221,8 +221,8 @@ describe('redemption form', () => {
   });
 });
 
-describe('sample button', () => {
-  test('the button beside a sample prepares the sandbox after the reader confirms', async () => {
+describe('preparing a sample', () => {
+  test('the button beside a sample prepares the sandbox after the user confirms', async () => {
     await page.goto(`${server.url}/docs/operacoes/aprovarResgate/`);
     await preparedAndSent();
     // A second run, with the console open and the redemption approved.
@@ -250,7 +250,7 @@ describe('running a sample', () => {
   });
 });
 
-describe('event console', () => {
+describe('event form', () => {
   test('the console of an event finds its id in this sandbox after the earlier steps', async () => {
     await open('obterEvento');
     await button('Executar os passos anteriores').click();

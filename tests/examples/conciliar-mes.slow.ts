@@ -69,7 +69,7 @@ function oneCentMore(path: string, name: string): Tamper {
       : answer;
 }
 
-describe('a cent of difference', () => {
+describe('detected differences', () => {
   test.each([
     [
       'in a balance',

@@ -36,7 +36,7 @@ test('the README of the SDK starts with five lines of code, which approve the pe
   expect(await tesa.obterProposta('prop_5x0q2m8kvt4c')).toMatchObject({ status: 'aprovada' });
 });
 
-describe('SDK README', () => {
+describe('sdk/README.md', () => {
   test('the README of the SDK fits on a screen', () => {
     expect(readme.split('\n').length).toBeLessThanOrEqual(50);
   });

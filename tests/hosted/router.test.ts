@@ -233,7 +233,7 @@ describe('failing objects', () => {
     [{ overloaded: true }, '10'],
     [{ retryable: true }, '1'],
     [{}, '1'],
-  ])("an object's failure with the marks %j becomes a 503 with Retry-After", async (marks, retryAfter) => {
+  ])("an object's failure with the properties %j becomes a 503 with Retry-After", async (marks, retryAfter) => {
     const logged: string[] = [];
     const { env, woken } = fakePlatform({
       onWorld: () => {

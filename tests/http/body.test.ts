@@ -76,7 +76,7 @@ describe('readable bodies', () => {
   });
 });
 
-describe('body size', () => {
+describe('size limit', () => {
   const padded = (size: number) => text + ' '.repeat(size - Buffer.byteLength(text));
 
   test('a body of 1 MiB is accepted', async () => {
@@ -94,7 +94,7 @@ describe('body size', () => {
   });
 });
 
-describe('body type', () => {
+describe('media types', () => {
   const refused: readonly (readonly [string, Record<string, string>])[] = [
     ['plain text', { 'Content-Type': 'text/plain' }],
     ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],

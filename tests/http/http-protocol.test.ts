@@ -115,7 +115,7 @@ test.each(['V', 'VOAR', 'VOAR /v1/posicoes', 'VOAR /v1/posicoes HTTP/1.1\r'])(
   },
 );
 
-describe('chunked bodies', () => {
+describe('oversized chunked bodies', () => {
   const chunks = `10000\r\n${'a'.repeat(0x10000)}\r\n`.repeat(17);
 
   test('a chunked body over 1 MiB is refused while it is still arriving', async () => {

@@ -62,7 +62,7 @@ test('a page has its content type and the headers of the site', async () => {
   expect(await page.text()).toBe('<h1>primeira</h1>');
 });
 
-describe('unbuilt sites', () => {
+describe('missing build', () => {
   beforeEach(() => rm(folder, { recursive: true }));
 
   test('a site that was not built answers 503 with the build command, as a page for browsers', async () => {

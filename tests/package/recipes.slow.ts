@@ -115,7 +115,7 @@ describe.each([
   });
 });
 
-describe('bodies that a JSON parser consumed', () => {
+describe('consumed bodies', () => {
   const clear = /parsed object: pass the body as it came, before a parser such as express\.json\(\) reads it/;
 
   test('the error says that a JSON parser consumed the body on Express', async () => {

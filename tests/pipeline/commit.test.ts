@@ -20,7 +20,7 @@ function lying(lie: (body: object) => unknown) {
 
 const withBody = (change: object) => (body: object) => ({ ...body, ...change });
 
-describe('answers that break the contract', () => {
+describe('responses that violate the contract', () => {
   const lies: readonly (readonly [string, (body: object) => unknown])[] = [
     ['no body', () => undefined],
     ['another state', withBody({ status: 'executada' })],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe('foreign cursors', () => {
+describe('forged cursors', () => {
   const forgeries: readonly (readonly [string, (cursor: string) => string])[] = [
     ['empty', () => ''],
     ['cut short', (cursor) => cursor.slice(0, -1)],

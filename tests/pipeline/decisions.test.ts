@@ -77,7 +77,7 @@ describe('deciders', () => {
   });
 });
 
-describe('operations that need the scope admin', () => {
+describe('permissions', () => {
   const OPEN = ['criarProposta', 'criarResgate', 'definirPoliticaDeAlocacao', 'registrarWebhook'];
   const writes = contractOperations.filter(isWrite);
 

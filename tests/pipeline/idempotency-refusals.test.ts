@@ -40,7 +40,7 @@ describe('stored refusals', () => {
   });
 });
 
-describe('requests that never ran', () => {
+describe('failures that are not stored', () => {
   const refused: readonly (readonly [string, Sent, unknown])[] = [
     ['400 json_invalido', {}, '{'],
     ['401 chave_invalida', { key: 'svc_test_nenhuma' }, redemption],

@@ -4,8 +4,8 @@ import { call, headersOf, OPERATOR, OTHER, outcome, PROPOSAL, write } from './su
 
 const given = oneRedemption();
 
-describe('repeated requests', () => {
-  test('the same key with the same request gets the first response, byte for byte, and happens once', async () => {
+describe('replay', () => {
+  test('the same key with the same request gets the first response, byte for byte, and takes effect once', async () => {
     const first = await given.redeem();
     const second = await given.redeem();
     expect(first.status).toBe(201);
@@ -66,7 +66,7 @@ describe('repeated requests', () => {
   });
 });
 
-describe('keys reused for another request', () => {
+describe('key reuse', () => {
   const others: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['another value', () => given.redeem({ ...redemption, valor: '11.00' })],
     ['one field more', () => given.redeem({ ...redemption, referencia_interna: 'a' })],

@@ -119,7 +119,7 @@ describe('unreachable statuses', () => {
   });
 });
 
-describe('wait deadline', () => {
+describe('deadlines', () => {
   test('the deadline of a wait ends it with an error that has the current status', async () => {
     const { wait, reads, waits } = proposal(['pendente']);
     const error = await errorOf(wait({ until: ['aprovada'], deadline: 5000 }));
@@ -155,7 +155,7 @@ describe('wait deadline', () => {
   });
 });
 
-describe('waits answered 429', () => {
+describe('rate-limited waits', () => {
   const refused = (retryAfter: number, { runtime, waits } = testClock()) => {
     const { tesa, requests } = clientOver(
       () => answered(429, envelope('limite_de_requisicoes'), { 'Retry-After': `${retryAfter}` }),
@@ -243,7 +243,7 @@ describe('cancellation', () => {
   });
 });
 
-describe('impossible waits', () => {
+describe('refused waits', () => {
   const wrong: [string, unknown][] = [
     ['no options', undefined],
     ['no until', {}],

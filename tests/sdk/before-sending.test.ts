@@ -15,7 +15,7 @@ function signedBy(sign: () => Promise<ArrayBuffer>, limits: object = {}) {
   return clientOver(() => answered(200, entity()), { ...signing, ...limits });
 }
 
-describe('unsignable requests', () => {
+describe('signing failures', () => {
   test('a request that cannot be signed is not sent, and the error says why', async () => {
     const { tesa, requests } = signedBy(() => Promise.reject(new Error('the key store is locked')));
     const error = await errorOf(tesa.criarResgate(resgate));

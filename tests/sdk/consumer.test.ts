@@ -15,7 +15,7 @@ const aprovar = 'https://sandbox.tesa.example/v1/propostas/:id/aprovar';
 
 const aprovarProposta = () => tesa.aprovarProposta('prop_1').catch((error: unknown) => error);
 
-describe("MSW in a consumer's tests", () => {
+describe('MSW', () => {
   test('a consumer who mocks the API with MSW sees the entity of the handler', async () => {
     server.use(
       http.post(aprovar, ({ params }) => HttpResponse.json(entity({ id: params.id, status: 'aprovada' }))),

@@ -39,7 +39,7 @@ test('text from the service is shown without characters that control a terminal 
   expect(late.message).toContain('is still unknown.');
 });
 
-describe('API refusals', () => {
+describe('refusals', () => {
   test.each([
     [400, 'json_invalido', InvalidRequestError],
     [401, 'chave_revogada', AuthenticationError],
@@ -177,7 +177,7 @@ describe('foreign responses', () => {
   });
 });
 
-describe('empty successes', () => {
+describe('unusable successes', () => {
   test.each([
     ['empty', ''],
     ['HTML', '<html>Login</html>'],

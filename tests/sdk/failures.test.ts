@@ -132,7 +132,7 @@ const head = (length: number | string) =>
   `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
 const whole = (socket: Socket) => socket.end(head(ENTITY.length) + ENTITY);
 
-describe('failures of the first attempt', () => {
+describe('recovery', () => {
   test.each<[string, (socket: Socket) => void]>([
     ['a connection closed without an answer', (socket) => socket.end()],
     ['a connection reset', (socket) => socket.resetAndDestroy()],

@@ -44,7 +44,7 @@ function redemption(jumps: readonly Jump[], options: TesaOptions = {}) {
   return { call: errorOf(tesa.criarResgate(resgate, { idempotencyKey: uuid })), requests };
 }
 
-describe('the age of a key', () => {
+describe('age limit of a key', () => {
   test.each<[string, Jump]>([
     ['a machine that was suspended, whose monotonic clock stood still', { wall: 23 * HOUR, monotonic: 0 }],
     ['a wall clock that stood still', { wall: 0, monotonic: 23 * HOUR }],

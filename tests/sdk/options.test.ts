@@ -34,7 +34,7 @@ const misspelled = [
   'Signal',
 ];
 
-describe('call options', () => {
+describe('ReadOptions and WriteOptions', () => {
   const wrong = [...noObjects, ...misspelled.map((name): [string, unknown] => [name, { [name]: uuid }])];
 
   test.each(wrong)('the options of a call are refused before anything is sent: %s', async (_, options) => {
@@ -105,7 +105,7 @@ describe('call options', () => {
   });
 });
 
-describe('wait options', () => {
+describe('WaitOptions', () => {
   const until = ['concluido'] as const;
   const wrong: [string, unknown][] = [
     ...noObjects,
@@ -137,7 +137,7 @@ describe('wait options', () => {
   });
 });
 
-describe('client options', () => {
+describe('TesaOptions', () => {
   test.each([...noObjects, ...misspelled.map((name): [string, unknown] => [name, { apiKey, [name]: 1 }])])(
     'the options of a client are refused when it is created: %s',
     (_, options) => {

@@ -100,7 +100,7 @@ describe('single attempts', () => {
   });
 });
 
-describe('refusals after an uncertain attempt', () => {
+describe('later refusals', () => {
   test.each(UNPROVEN)(
     'a refusal after %s leaves the outcome unknown, because the refusal may be a consequence of that effect',
     async (_, first) => {

@@ -5,7 +5,7 @@ import { Paged } from '../../sdk/src/pagination.ts';
 import { answering, bodyOf, gather, gatherNames, item, namesOf, page, serving, story } from './pages.ts';
 import { clientOver, errorOf } from './support.ts';
 
-describe('contradictory pages', () => {
+describe('untrusted pages', () => {
   test.each([
     ['a true tem_mais without a cursor', { dados: [item('z')], tem_mais: true, proximo_cursor: null }],
     ['a false tem_mais with a cursor', { dados: [item('z')], tem_mais: false, proximo_cursor: '2' }],

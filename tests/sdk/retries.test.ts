@@ -24,7 +24,7 @@ const refusal =
     answered(status, envelope(codigo), headers);
 const busy = refusal(503, 'servico_indisponivel');
 
-describe('transient failures', () => {
+describe('retried failures', () => {
   test.each([
     ['408', () => answered(408, '')],
     ['429', refusal(429, 'limite_de_requisicoes')],
@@ -67,7 +67,7 @@ describe('transient failures', () => {
   });
 });
 
-describe('permanent failures', () => {
+describe('final failures', () => {
   test.each([
     [400, 'json_invalido'],
     [401, 'chave_invalida'],

@@ -26,7 +26,7 @@ function everythingShownOf(value: unknown): string {
 
 const body = { comentario: 'canario do corpo' };
 
-describe('the API key', () => {
+describe('secrecy of the key', () => {
   test('the key is never shown by the client', () => {
     const tesa = new Tesa({ apiKey, baseUrl: local });
     expect(everythingShownOf(tesa)).not.toContain('canario');
@@ -79,7 +79,7 @@ describe('the API key', () => {
   });
 });
 
-describe('errors and log lines', () => {
+describe('secrecy of a call', () => {
   const signingSecret = 'canario-da-assinatura';
   const headers = {
     'Requisicao-Id': 'req_1',
@@ -185,7 +185,7 @@ describe('errors and log lines', () => {
   );
 });
 
-describe('extra headers', () => {
+describe('header values', () => {
   const headers = { 'X-Gateway': 'canario-do-gateway', 'Proxy-Authorization': 'Basic canario0de9+base64=' };
   const quoted = (request: Request) => headersOf(request).map((header) => header.join(': '));
 
@@ -255,7 +255,7 @@ describe('extra headers', () => {
   });
 });
 
-describe('secrets quoted in part', () => {
+describe('partly quoted secrets', () => {
   const random = 'q7Zk2mXw9Rt4Lb8VcN3y';
   const parts = [random.slice(0, 8), random.slice(-8), random.slice(6, -5), `${random.slice(0, 12)}...`];
 

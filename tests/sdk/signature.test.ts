@@ -88,7 +88,7 @@ test('signRequest accepts a timestamp of one second', async () => {
   expect(await signRequest({ ...signed, timestamp: 0 }, segredo)).toMatchObject({ 'Service-Timestamp': '0' });
 });
 
-describe('signRequest', () => {
+describe('refused arguments', () => {
   test.each([
     ['a time in milliseconds', { ...signed, timestamp: Date.now() }],
     ['a part of a second', { ...signed, timestamp: 1.5 }],

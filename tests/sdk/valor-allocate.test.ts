@@ -17,7 +17,7 @@ const anyPercentuais = fc
 
 const textsOf = (valores: readonly Valor[]) => valores.map(String);
 
-describe('allocation', () => {
+describe('Valor.allocate', () => {
   test.each([
     ['1000000.00', [60, 40], ['600000.00', '400000.00']],
     ['0.01', [50, 50], ['0.01', '0.00']],

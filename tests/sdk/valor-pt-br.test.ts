@@ -7,7 +7,7 @@ const valor = (text: string) => Valor.parse(text);
 /** For values that only untyped callers can pass. */
 const untyped = (value: unknown) => value as never;
 
-describe('formatting', () => {
+describe('Valor.format', () => {
   test.each([
     ['0.00', '0,00\u00a0USDC', 'US$\u00a00,00'],
     ['0.05', '0,05\u00a0USDC', 'US$\u00a00,05'],

@@ -197,8 +197,8 @@ describe('operators', () => {
   });
 });
 
-describe('text', () => {
-  test('the text of an amount is what String, a template and JSON give', () => {
+describe('conversion to text', () => {
+  test('the text of an amount is the same in String, a template and JSON', () => {
     expect([String(valor('1250.00')), `${valor('1250.00')}`]).toEqual(['1250.00', '1250.00']);
     expect(JSON.stringify({ valor: valor('1250.00') })).toBe('{"valor":"1250.00"}');
   });
@@ -222,7 +222,7 @@ describe('text', () => {
   });
 });
 
-describe('errors of operators', () => {
+describe('messages of Valor', () => {
   const ten = Valor.parse('10.00');
 
   test.each<[string, () => unknown, string]>([

@@ -114,7 +114,7 @@ test('an unbroadcast transaction behind a missing nonce expires and reserves not
   expect(world.ask('obterPosicoes')).toMatchObject({ reservado: '0.00', saldo_livre: '100.00' });
 });
 
-describe('maximum of reissues', () => {
+describe('reissue limit', () => {
   test('after ten reissues a new proposal takes over amount and nonce, and waiting transactions continue', () => {
     const { world, proposal, first, second } = behindAGap();
     const last = exhaust(world, first.id);

@@ -2,8 +2,8 @@ import { describe, expectTypeOf, test } from 'vitest';
 import type { Expectation } from '../../sdk/src/response.ts';
 import { nullable, pathId, present, sent, sentAmount } from '../../sdk/src/response.ts';
 
-describe('expectations of a success', () => {
-  test('names fields of the response, and no others', () => {
+describe('expected successes', () => {
+  test('the expectations of a method name only fields of the response', () => {
     const expect: Expectation<'aprovarProposta'> = { id: pathId, decidida_em: present };
     // @ts-expect-error
     const wrong: Expectation<'aprovarProposta'> = { decidido_em: present };

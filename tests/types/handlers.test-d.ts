@@ -5,7 +5,7 @@ import { CONTROL_HANDLERS as CONTROL_OPERATIONS } from '../../mock/src/control/p
 import type { Handlers, RequestOf, ResultOf } from '../../mock/src/treasury/operation.ts';
 import { API_HANDLERS } from '../../mock/src/treasury/service.ts';
 
-describe('operations without a handler', () => {
+describe('missing handlers', () => {
   test('an API operation without a handler does not compile', () => {
     const { obterProposta, ...others } = API_HANDLERS;
     // @ts-expect-error obterProposta is missing

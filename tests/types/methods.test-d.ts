@@ -87,7 +87,7 @@ describe('client methods', () => {
   });
 });
 
-describe('amounts in a body', () => {
+describe('amounts', () => {
   const destino = { carteira_destino_id: 'cart_1' };
 
   test('an amount in a body is text or a Valor', () => {

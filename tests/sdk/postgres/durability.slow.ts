@@ -69,7 +69,7 @@ describe('durability of commits', () => {
 const rowsOf = async (query: string, ...values: unknown[]) =>
   (await database.pool.query(query, values)).rowCount;
 
-describe('a crash of the server', () => {
+describe('crash of the server', () => {
   test('a server that crashes keeps every event that was acknowledged, and its rows; asynchronous commits are lost', async () => {
     const { handle } = noting(database.pool);
     await rowsOf('TRUNCATE vistos');

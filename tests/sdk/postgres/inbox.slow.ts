@@ -30,8 +30,8 @@ async function effectsOf({ payload }: { payload: string }): Promise<number> {
   return rows.length;
 }
 
-describe('repeated events', () => {
-  test('an event has its rows once, and its further deliveries are acknowledged', async () => {
+describe('atomicity', () => {
+  test('an event creates its rows once, and its further deliveries are acknowledged', async () => {
     const { handle } = handler();
     const delivery = await deliveryOf();
     for (let n = 0; n < 3; n++) expect((await handle(delivery)).status).toBe(200);

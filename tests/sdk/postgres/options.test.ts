@@ -16,7 +16,7 @@ const pool = { query: result, connect: async () => ({ query: result, release: ()
 const nothing = () => {};
 const keeping = async () => ({ rows: [{ json: '{"versao":99}' }], rowCount: 1 });
 
-describe('options of operations', () => {
+describe('operations()', () => {
   const right = {
     pool,
     name: 'resgate',
@@ -177,7 +177,7 @@ test('a migration and a cleanup require a pool', async () => {
     await expect(act(undefined as never)).rejects.toMatchObject({ reason: 'configuration' });
 });
 
-describe('options of an inbox', () => {
+describe('inboxHandler()', () => {
   const right = { pool, secrets: [secret], onEvent: nothing, onError: nothing };
 
   test('an inbox accepts valid options', () => {

@@ -99,7 +99,7 @@ test('an UndecodableError is recognized by the guard, also when it is from a dif
     expect(isUndecodableError(other)).toBe(false);
 });
 
-describe('separate arguments', () => {
+describe('arguments of verify', () => {
   const reviewed = { movimentos: [MOVIMENTO] };
   const approved = { ...reviewed, transacoes: [awaiting('ethereum')] };
   const options = OPTIONS;

@@ -23,8 +23,8 @@ const goodFields = () => rlpFields(GOOD).map((field) => field as Field);
 const transferTo = (recipient: string, units = 1n) =>
   erc20.encodeFunctionData('transfer', [recipient, units]);
 
-describe('ethereum decoding', () => {
-  test('an unsigned transaction of ethereum is read whole', () => {
+describe('decodeUnsigned', () => {
+  test('an unsigned Ethereum transaction is decoded completely', () => {
     expect(decodeUnsigned('ethereum', GOOD)).toEqual({
       rede: 'ethereum',
       chainId: 11_155_111n,

@@ -33,8 +33,8 @@ const bytes = getAddressEncoder();
 const STRANGER = Array<number>(32).fill(7);
 const DESK = 'TesteTesaDestinoUSDY11111111111111111111111';
 
-describe('solana decoding', () => {
-  test('an unsigned transaction of solana is read whole', async () => {
+describe('decodeUnsigned', () => {
+  test('an unsigned Solana transaction is decoded completely', async () => {
     expect(decodeUnsigned('solana', GOOD)).toEqual({
       rede: 'solana',
       maxFee: 5000n,

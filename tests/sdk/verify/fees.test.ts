@@ -25,8 +25,8 @@ function movementsOf(rede: Rede, count: number, does: Does = {}) {
   };
 }
 
-describe('ethereum fees', () => {
-  test('the fee of a transaction of ethereum may be as high as maxFee and no higher', async () => {
+describe('maxFee', () => {
+  test('the fee of an Ethereum transaction may be as high as maxFee and no higher', async () => {
     const verifyFee = (maxFee: bigint) => verify(proposalOf(awaiting('ethereum')), { maxFee });
     expect(await verifyFee(FEE.ethereum)).toMatchObject({ ok: true });
     expect(await verifyFee(FEE.ethereum - 1n)).toEqual({

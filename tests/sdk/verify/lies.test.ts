@@ -257,7 +257,7 @@ test('a service that names a nonce account on Ethereum, which has none, is detec
   ]);
 });
 
-describe('lies about a durable nonce', () => {
+describe('durable nonces', () => {
   const verify = (transacao: Transacao) =>
     verifyProposal(
       { movimentos: [{ de: null, para: 'USDY', valor: '100.00' }] },

@@ -207,7 +207,7 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
   ],
 ];
 
-describe('invalid options', () => {
+describe('option checks', () => {
   test.each(wrong)(
     'options with %s are a ConfigurationError, before any payload is read',
     async (_, options, message) => {

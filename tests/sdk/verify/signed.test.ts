@@ -323,7 +323,7 @@ test('a redemption does not deliver an asset on the nonce of its broadcast USDC'
   expect(codesOf(await verifyBoth(failed(cash)))).toEqual(['ok']);
 });
 
-describe('solana nonce accounts', () => {
+describe('Solana durable nonces', () => {
   const first = awaiting('solana', {}, { id: 'tx_0' });
   const later = awaiting('solana', { turn: 1 }, { movimento: 1 });
   const verifyLater = (issued: Transacao, before = [signed(first)]) =>

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { deliver, receiver } from './receiver.ts';
 import { body, secret } from './support.ts';
 
-describe('options of a handler', () => {
+describe('createWebhookHandler options', () => {
   const good = { secrets: [secret], onEvent: () => {}, onError: () => {} };
   const whole = 'secrets must be a list of one or more.';
 

@@ -5,7 +5,7 @@ import { gate } from '../gate.ts';
 import { deliver, id, receiver } from './receiver.ts';
 import { body, eventBody, moment, secret } from './support.ts';
 
-describe('conflicting bodies', () => {
+describe('reused event ids', () => {
   const forged = eventBody({ criado_em: '2026-11-01T00:06:00Z' });
 
   test('a different body with a known event id is never handled, and is reported', async () => {

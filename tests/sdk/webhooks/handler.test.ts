@@ -184,7 +184,7 @@ test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   },
 );
 
-describe('values that are not deliveries', () => {
+describe('invalid arguments of a handler', () => {
   const raw = /before a parser such as express\.json\(\) reads it/;
 
   test.each<[string, unknown]>([

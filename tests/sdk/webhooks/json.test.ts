@@ -37,7 +37,7 @@ describe('ambiguous JSON', () => {
   });
 });
 
-describe('signed bodies that are not events', () => {
+describe('bodies that are not events', () => {
   test.each([
     'null',
     '[]',
@@ -65,7 +65,7 @@ describe('signed bodies that are not events', () => {
   });
 });
 
-describe('signed bodies that are events', () => {
+describe('valid bodies', () => {
   test.each([
     [
       'with colons, quotes and backslashes in its strings',

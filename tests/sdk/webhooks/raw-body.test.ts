@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { body, bytes, delivery, eventBody, header, isBelieved, refusalOf, signed } from './support.ts';
 
-describe('altered bodies', () => {
+describe('changed bodies', () => {
   test.each([
     ['reserialized', JSON.stringify(JSON.parse(body), null, 2)],
     ['with CRLF for LF', `${body}\r\n`],
@@ -26,7 +26,7 @@ describe('altered bodies', () => {
   });
 });
 
-describe('signed bodies', () => {
+describe('unchanged bodies', () => {
   test.each([
     ['with a newline at its end', `${eventBody()}\n`],
     ['with CRLF', `${eventBody()}\r\n`],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deliver, receiver } from './receiver.ts';
 import { body, eventBody, request } from './support.ts';
 
-describe('request bodies', () => {
+describe('bodies over HTTP', () => {
   const MIB = 1024 * 1024;
 
   /** A request with a chunked body. Counts the chunks read, and sets `canceled` when reading stops. */

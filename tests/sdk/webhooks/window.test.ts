@@ -24,7 +24,7 @@ test.each([1, 10.5, 299])('a tolerance of %f s applies in both directions', asyn
   }
 });
 
-describe('invalid tolerances', () => {
+describe('time window', () => {
   test.each([
     0,
     -0,

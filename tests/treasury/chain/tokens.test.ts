@@ -9,7 +9,7 @@ const pairs: readonly [Token, Rede][] = TOKENS.flatMap((token) => [
   [token, 'solana'],
 ]);
 
-describe('base units', () => {
+describe('baseUnits', () => {
   test.each(pairs)("an amount of %s on %s has the pair's decimals", (token, rede) => {
     expect(decimals(token, rede)).toBe(DECIMALS[rede][token]);
   });
