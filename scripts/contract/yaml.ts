@@ -7,7 +7,8 @@ const LONG_HEX = /^( *(?:- |[\w-]+: ))(0x[0-9a-fA-F]+)$/gm;
 /** An object that contains only a reference: `schema:` and, on the next line, `$ref: '#/…'`. */
 const REFERENCE = /^( *)([^\s-][^\n]*:)\n(\1 {2})(\$ref: '[^'\n]*')\n(?!\3\S)/gm;
 
-const NAMES = /^( *)((?:required|enum|tags|finais|x-extensible-enum):)\n((?:\1 *- ['\w.]+\n)+)/gm;
+const NAMES =
+  /^( *)((?:required|enum|tags|type|examples|eventos|finais|x-extensible-enum):)\n((?:\1 *- (?:'[^'\n]*'|[\w.]+)\n)+)/gm;
 
 /** @param heading text of the comment in the first line */
 export function contractYaml(contract: JsonObject, heading: string): string {

@@ -8,6 +8,7 @@ import { SANDBOX_ORIGIN } from '../../mock/src/http/origin.ts';
 import { DECISIONS, decisionsOf } from '../../scripts/contract/decisions.ts';
 import { machinesOf } from '../../scripts/contract/machines.ts';
 import { type Mark, marksIn } from '../../scripts/contract/marks.ts';
+import { PUBLISHED_FILE } from '../../scripts/contract/published-file.ts';
 import { writeWhole } from '../../scripts/write-whole.ts';
 import { newFolder } from '../temporary.ts';
 import {
@@ -26,6 +27,10 @@ const published = loadPublished();
 it('the published contract differs from the source only in its descriptions and the open decisions', () => {
   const { [DECISIONS]: _, ...source } = loadContract();
   expect(withoutDescriptions(published)).toEqual(withoutDescriptions(source));
+});
+
+it('the published contract has at most 400,000 bytes', () => {
+  expect(readFileSync(PUBLISHED_FILE).byteLength).toBeLessThanOrEqual(400_000);
 });
 
 it('the first server of the contract is the sandbox on this machine, because tools call the first server', () => {
