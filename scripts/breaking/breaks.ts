@@ -12,8 +12,12 @@ const FIXED = ['type', 'format', 'default'];
 
 /** Our verdicts for modified schema keywords; Redocly judges the others. */
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  // New values are compatible: clients must tolerate unknown ones.
-  ['enum', ([before, after]) => before === undefined || lost(before, after)],
+  // A validator of a client refuses a new value of a closed list; an open one has `x-extensible-enum`.
+  [
+    'enum',
+    ([before, after], { answered }) =>
+      before === undefined || lost(before, after) || (answered && lost(after, before)),
+  ],
   [
     'required',
     ([before, after], { sent, answered }) =>
@@ -33,13 +37,14 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 /**
  * True when a client of the base may fail with the revision. Redocly finds the differences and judges those without a
  * rule here. The rules correct it in three cases: it judges a component only by its first use, as request or response;
- * it takes a removed variant for a patch; and a new value for a break.
+ * it takes a removed variant for a patch; and a new value of a request for a break.
  */
 export function breaks(change: Change, uses: Uses): boolean {
   const { kind, typeName, property, base, revision } = change;
   if (typeName === 'Schema' && kind === 'removed') return !isMapping(base?.pointer);
   if (typeName === 'Schema' && isVariant(revision?.pointer))
-    return isNull(revision?.value) || (kind === 'added' && isClosed(revision?.pointer));
+    return isNull(revision?.value) || (kind === 'added' && uses.answered);
+  if (kind === 'added' && isEvent(revision?.pointer)) return true;
   if (typeName === 'PathItem' && property === 'key') return true;
   if (typeName === 'SecurityRequirement' && kind === 'removed') return true;
   // Generators derive class and module names from tags.
@@ -63,8 +68,8 @@ const isMapping = (pointer = ''): boolean => /\/discriminator\/mapping\/[^/]+$/.
 
 const isVariant = (pointer = ''): boolean => /\/(oneOf|anyOf)\/\d+$/.test(pointer);
 
-/** The specification closes a proposal's statuses, so clients may switch over them without a default. */
-const isClosed = (pointer = ''): boolean => pointer.startsWith('#/components/schemas/Proposta/oneOf/');
+/** A destination of all events would receive one that its validator refuses. */
+const isEvent = (pointer = ''): boolean => /^#\/webhooks\/[^/]+$/.test(pointer);
 
 const isNull = (schema: Json | undefined): boolean => member(schema, 'type') === 'null';
 
