@@ -4,10 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../mock/src/index.ts';
+import { asObject, at, loadPublished } from '../contract/contract.ts';
+import { type Edit, put } from '../contract/lint/edit.ts';
 import { inEcosystem } from '../ecosystem/install.ts';
 import { command, succeed } from '../package/command.ts';
 import { sharedFolder } from '../temporary.ts';
-import type { Story } from './programs/story.ts';
+import type { Accepts, Story } from './programs/story.ts';
 
 const CONTRACT = fileURLToPath(new URL('../../contract/generated/openapi.yaml', import.meta.url));
 const PROGRAMS = fileURLToPath(new URL('programs/', import.meta.url));
@@ -75,7 +77,12 @@ async function diagnose(folder: string): Promise<string[]> {
   return stdout.split('\n').filter(Boolean);
 }
 
-async function play(name: string, folder: string, baseUrl: string): Promise<Story> {
+interface Program {
+  run(baseUrl: string): Promise<Story>;
+  readonly accepts?: Accepts;
+}
+
+async function load(name: string, folder: string): Promise<Program> {
   const file = join(folder, 'program.mjs');
   const bundle = await rolldown({
     input: join(folder, `${name}.ts`),
@@ -85,9 +92,39 @@ async function play(name: string, folder: string, baseUrl: string): Promise<Stor
   });
   await bundle.write({ file, codeSplitting: false });
   await bundle.close();
-  const { run } = (await import(pathToFileURL(file).href)) as { run: (baseUrl: string) => Promise<Story> };
-  return run(baseUrl);
+  return (await import(pathToFileURL(file).href)) as Program;
 }
+
+type Changed = readonly [operation: keyof Accepts, example: string, edit: Edit];
+
+const OF_OPEN_LISTS: readonly Changed[] = [
+  ['listarRegistros', 'ExemploListaDeRegistros', put('ajuste', 'dados', '0', 'tipo')],
+  ['obterTransacao', 'ExemploTransacaoFalha', put('congelada', 'motivo_da_falha')],
+  ['obterOrganizacao', 'ExemploOrganizacao', put('premium', 'plano')],
+];
+
+const OF_CLOSED_LISTS: readonly Changed[] = [
+  ['listarRegistros', 'ExemploListaDeRegistros', put('base', 'dados', '0', 'rede')],
+  ['obterTransacao', 'ExemploTransacaoFalha', put('congelada', 'status')],
+  ['obterTransacao', 'ExemploTransacaoFalha', put('EURC', 'token')],
+  ['obterTransacao', 'ExemploTransacaoFalha', put('corretora', 'destinatario', 'tipo')],
+  ['obterOrganizacao', 'ExemploOrganizacao', put('homologacao', 'ambiente')],
+  ['obterPosicoes', 'ExemploPosicoes', put('OUSG', 'por_ativo', '0', 'ativo')],
+  ['listarEventos', 'ExemploListaDeEventos', put('deposito.recusado', 'dados', '0', 'tipo')],
+];
+
+const contract = loadPublished();
+
+/** Whether a validator accepts an example, and then the example with the change. */
+function verdicts(accepts: Accepts, [operation, example, edit]: Changed): boolean[] {
+  const answer = asObject(at(contract, `/components/examples/${example}/value`), example);
+  const changed = structuredClone(answer);
+  edit(changed);
+  return [answer, changed].map(accepts[operation]);
+}
+
+/** Generators of zod schemas. */
+const VALIDATED = ['hey-api', 'openapi-zod-client', 'orval'];
 
 const root = sharedFolder();
 
@@ -107,7 +144,8 @@ describe.each(Object.keys(GENERATORS))('generator %s', (name) => {
   });
 
   test('the generated client reads a page, approves once despite a repeated request, and reads an error', async () => {
-    expect(await play(name, folder, `${server.url}/v1`)).toEqual({
+    const { run } = await load(name, folder);
+    expect(await run(`${server.url}/v1`)).toEqual({
       page: { ids: ['prop_5x0q2m8kvt4c'], tem_mais: false },
       pending: 'pendente: null',
       approved: 'aprovada: 2',
@@ -115,4 +153,14 @@ describe.each(Object.keys(GENERATORS))('generator %s', (name) => {
       refused: { status: 409, codigo: expect.any(String), campo: null },
     });
   });
+
+  test.runIf(VALIDATED.includes(name))(
+    'the generated validators accept a new value of an open list, and refuse one of a closed list',
+    async () => {
+      const { accepts } = await load(name, folder);
+      if (accepts === undefined) expect.unreachable(`${name} exports no validators`);
+      for (const changed of OF_OPEN_LISTS) expect(verdicts(accepts, changed)).toEqual([true, true]);
+      for (const changed of OF_CLOSED_LISTS) expect(verdicts(accepts, changed)).toEqual([true, false]);
+    },
+  );
 });

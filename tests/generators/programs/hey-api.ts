@@ -1,7 +1,22 @@
 import { aprovarProposta, listarPropostas, obterProposta, type Proposta } from './generated';
 import { createClient } from './generated/client';
-import { zProposta } from './generated/zod.gen';
-import { API_KEY, KEY, OTHER_KEY, type Story } from './story';
+import {
+  zListaDeEventos,
+  zListaDeRegistros,
+  zOrganizacao,
+  zPosicoes,
+  zProposta,
+  zTransacao,
+} from './generated/zod.gen';
+import { type Accepts, API_KEY, KEY, OTHER_KEY, type Story } from './story';
+
+export const accepts: Accepts = {
+  listarRegistros: (answer) => zListaDeRegistros.safeParse(answer).success,
+  obterTransacao: (answer) => zTransacao.safeParse(answer).success,
+  obterOrganizacao: (answer) => zOrganizacao.safeParse(answer).success,
+  obterPosicoes: (answer) => zPosicoes.safeParse(answer).success,
+  listarEventos: (answer) => zListaDeEventos.safeParse(answer).success,
+};
 
 export async function run(baseUrl: string): Promise<Story> {
   const client = createClient({ baseUrl, auth: () => API_KEY });

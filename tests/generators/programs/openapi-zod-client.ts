@@ -1,10 +1,18 @@
 import { isErrorFromAlias } from '@zodios/core';
 import axios from 'axios';
 import type { z } from 'zod';
-import { createApiClient, type schemas } from './generated/client';
-import { AUTHORIZATION, KEY, OTHER_KEY, type Story } from './story';
+import { createApiClient, schemas } from './generated/client';
+import { type Accepts, AUTHORIZATION, KEY, OTHER_KEY, type Story } from './story';
 
 type Proposta = z.infer<typeof schemas.Proposta>;
+
+export const accepts: Accepts = {
+  listarRegistros: (answer) => schemas.ListaDeRegistros.safeParse(answer).success,
+  obterTransacao: (answer) => schemas.Transacao.safeParse(answer).success,
+  obterOrganizacao: (answer) => schemas.Organizacao.safeParse(answer).success,
+  obterPosicoes: (answer) => schemas.Posicoes.safeParse(answer).success,
+  listarEventos: (answer) => schemas.ListaDeEventos.safeParse(answer).success,
+};
 
 export async function run(baseUrl: string): Promise<Story> {
   const headers: Record<string, string>[] = [];

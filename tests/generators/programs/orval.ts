@@ -1,7 +1,23 @@
 import { aprovarProposta, listarPropostas, obterProposta, type Proposta } from './generated/client';
-import { AprovarPropostaHeader, ObterPropostaResponse } from './generated/zod';
+import {
+  AprovarPropostaHeader,
+  ListarEventosResponse,
+  ListarRegistrosResponse,
+  ObterOrganizacaoResponse,
+  ObterPosicoesResponse,
+  ObterPropostaResponse,
+  ObterTransacaoResponse,
+} from './generated/zod';
 import { service } from './orval-fetch';
-import { AUTHORIZATION, KEY, OTHER_KEY, type Story } from './story';
+import { type Accepts, AUTHORIZATION, KEY, OTHER_KEY, type Story } from './story';
+
+export const accepts: Accepts = {
+  listarRegistros: (answer) => ListarRegistrosResponse.safeParse(answer).success,
+  obterTransacao: (answer) => ObterTransacaoResponse.safeParse(answer).success,
+  obterOrganizacao: (answer) => ObterOrganizacaoResponse.safeParse(answer).success,
+  obterPosicoes: (answer) => ObterPosicoesResponse.safeParse(answer).success,
+  listarEventos: (answer) => ListarEventosResponse.safeParse(answer).success,
+};
 
 export async function run(baseUrl: string): Promise<Story> {
   service.baseUrl = baseUrl;

@@ -8,6 +8,14 @@ export interface Story {
   readonly refused: { readonly status: number; readonly codigo: string; readonly campo: string | null };
 }
 
+/** Whether a validator that the generator wrote accepts the answer of an operation. */
+export type Accepts = Readonly<
+  Record<
+    'listarRegistros' | 'obterTransacao' | 'obterOrganizacao' | 'obterPosicoes' | 'listarEventos',
+    (answer: unknown) => boolean
+  >
+>;
+
 export const API_KEY = 'svc_test_exemplo_admin';
 export const AUTHORIZATION = `Bearer ${API_KEY}`;
 export const KEY = '3f0c5a1e-7d42-4b86-9e15-c2a8d06b47f1';
