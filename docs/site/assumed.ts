@@ -11,13 +11,15 @@ import type { Mark } from '../../scripts/contract/marks.ts';
 import { firstSentence } from './markdown/first-sentences.ts';
 import type { Site } from './site.ts';
 
+const CODES = '/components/schemas/CodigoDeErro';
+
 /** The marked assumption as plain text: a limit in words, or the first sentence of the marked node. */
 export function assumedIn({ document, words, errors }: Site, { place, part }: Mark): string {
   const { node } = follow(document, { pointer: place, node: at(document, place) });
   if (part === undefined) return textOf(node);
-  const [name = '', value = ''] = part.split('.');
-  if (name === 'x-extensible-enum')
-    return firstSentence(errors.find(({ code }) => code === value)?.when ?? '');
+  const error = errorOf(errors, { place, part });
+  if (error !== undefined) return firstSentence(error.when);
+  const [name = ''] = part.split('.');
   if (name === 'required') return words.required;
   if (name === 'additionalProperties') return words.closed;
   const limit = words.assumed[name];
@@ -28,6 +30,11 @@ export function assumedIn({ document, words, errors }: Site, { place, part }: Ma
 function textOf(node: JsonObject): string {
   if (node.para !== undefined) return `${node.de ?? '·'} → ${node.para}`;
   return firstSentence(`${node.summary ?? node.description ?? ''}`);
+}
+
+/** The error code that a mark is about. */
+function errorOf(errors: Site['errors'], { place, part }: Pick<Mark, 'place' | 'part'>) {
+  return place === CODES ? errors.find(({ code }) => part === `x-extensible-enum.${code}`) : undefined;
 }
 
 export function usesOf({ document, errors }: Site, operation: WrittenOperation): (mark: Mark) => boolean {
@@ -42,10 +49,10 @@ export function usesOf({ document, errors }: Site, operation: WrittenOperation):
   };
   collect(operation.node);
   collect(operation.item.node.parameters);
-  return ({ place, part = '' }) => {
-    const [, code] = /^x-extensible-enum\.(\w+)$/.exec(part) ?? [];
-    if (code !== undefined)
-      return errors.some((error) => error.code === code && error.operations.includes(operation));
+  return (mark) => {
+    const { place } = mark;
+    const error = errorOf(errors, mark);
+    if (error !== undefined) return error.operations.includes(operation);
     const [component = ''] = /^\/components\/[^/]+\/[^/]+/.exec(place) ?? [];
     return components.has(component) || `${place}/`.startsWith(`${operation.pointer}/`);
   };

@@ -16,6 +16,7 @@ export type {
   AlocacaoResultante,
   EventosDoDestino,
   EventosEscolhidos,
+  MovimentoDeOrigem,
   Movimentos,
   PropostaDeOrigem,
   ReferenciaDevolvida,

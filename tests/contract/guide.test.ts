@@ -99,7 +99,7 @@ describe('guide on failures', () => {
 
   test('the chapter on failed transactions says what to do about each failure reason', () => {
     const told = reasons.map(([reason = '']) => reason.replaceAll('`', ''));
-    expect(told).toEqual(at(contract, '/components/schemas/MotivoDaFalha/enum'));
+    expect(told).toEqual(at(contract, '/components/schemas/MotivoDaFalha/x-extensible-enum'));
     expect(reasons.filter((row) => row.length !== 3 || row.some((cell) => cell === ''))).toEqual([]);
   });
 });

@@ -1,10 +1,15 @@
 import type {
+  Chave,
+  Destinatario,
   Evento,
+  MotivoDaFalha,
   NovaProposta,
   NovoResgate,
+  Organizacao,
   Proposta,
   PropostaPendente,
   PropostaRecemAprovada,
+  Registro,
   ResgateConcluido,
   Tesa,
   Transacao,
@@ -121,7 +126,30 @@ describe('Evento', () => {
   });
 });
 
+describe('a list of values in an answer', () => {
+  test('an open list suggests the known values and accepts any other', () => {
+    expectTypeOf<Registro['tipo']>().toEqualTypeOf<Open<'deposito' | 'rebalanceamento' | 'resgate'>>();
+    expectTypeOf<MotivoDaFalha>().toEqualTypeOf<Open<'revertida' | 'expirada' | 'cancelada' | 'preterida'>>();
+    expectTypeOf<Chave['escopo']>().toEqualTypeOf<Open<'admin' | 'padrao'>>();
+    expectTypeOf<Organizacao['plano']>().toEqualTypeOf<Open<'standard' | 'enterprise'>>();
+  });
+
+  test('a closed list has its values alone', () => {
+    expectTypeOf<Registro['rede']>().toEqualTypeOf<'ethereum' | 'solana'>();
+    expectTypeOf<Registro['para']>().toEqualTypeOf<'USDC' | 'USDY' | 'BUIDL' | null>();
+    expectTypeOf<Destinatario['tipo']>().toEqualTypeOf<'emissor' | 'endereco_de_liquidacao' | 'carteira'>();
+    expectTypeOf<Organizacao['ambiente']>().toEqualTypeOf<'producao' | 'sandbox'>();
+  });
+});
+
+type Open<Known extends string> = Known | (string & {});
+
 describe('request types', () => {
+  test('a filter by the values of an open list takes the known ones alone', () => {
+    // @ts-expect-error there are no records of the type compra
+    return () => tesa.listarRegistros({ tipo: 'compra' });
+  });
+
   test('a valor is a string, never a number', () => {
     // @ts-expect-error an amount as a number would be a float
     const resgate: NovoResgate = { valor: 1.0, carteira_destino_id: 'cart_1' };

@@ -48,7 +48,9 @@ function wordOf(words: Readonly<Record<string, string>>, kind: string): string {
 
 export function Limits({ node }: { readonly node: JsonObject }) {
   const { words } = useSite();
-  const values = [node.const === undefined ? (node.enum ?? []) : [node.const]].flat() as string[];
+  const known = node['x-extensible-enum'];
+  const values = [node.const === undefined ? (node.enum ?? known ?? []) : [node.const]].flat() as string[];
+  const others = known === undefined ? words.oneOf : words.knownValues;
   const inWords = typeof node['x-em-palavras'] === 'string' ? node['x-em-palavras'] : undefined;
   const notes = [
     // The field's name and description already say that it is an id.
@@ -67,7 +69,7 @@ export function Limits({ node }: { readonly node: JsonObject }) {
     <>
       {values.length === 0 ? null : (
         <p class="values">
-          {values.length === 1 ? words.only : words.oneOf} <Codes values={values} />
+          {values.length === 1 ? words.only : others} <Codes values={values} />
         </p>
       )}
       {notes.length === 0 ? null : <p class="limits">{notes.join(' · ')}</p>}

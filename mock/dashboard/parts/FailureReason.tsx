@@ -2,7 +2,8 @@ import type { Transacao } from '@tesa/sdk/src/generated/entities';
 import { words } from '../words/words.ts';
 import { Named } from './Named.tsx';
 
-const { failures } = words.transactions;
+/** The list of reasons is open. */
+const failures: Readonly<Record<string, string>> = words.transactions.failures;
 
 export function FailureReason({ transaction }: { readonly transaction: Transacao }) {
   const reason = transaction.motivo_da_falha;

@@ -1,4 +1,5 @@
 import type { MotivoDaFalha } from '@tesa/sdk/src/generated/entities';
+import type { Known } from '../../src/contract/types.ts';
 import { inLanguage } from './in-language.ts';
 
 export const transactions = inLanguage(
@@ -42,7 +43,7 @@ export const transactions = inLanguage(
       cancelada: 'O resgate foi cancelado. Não há o que reemitir: descarte o que foi assinado.',
       preterida:
         'A carteira usou o nonce em outra transação, e esta não entra mais na rede. Confira essa outra com o custodiante e reemita.',
-    } as Readonly<Record<MotivoDaFalha, string>>,
+    } as Readonly<Record<Known<MotivoDaFalha>, string>>,
     replaces: 'Substitui',
     of: 'Pertence a',
     hold: 'Reter a chegada do USDC',

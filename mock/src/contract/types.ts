@@ -9,5 +9,12 @@ export type OnTheWire<Body> = Body extends object
   ? { readonly [Field in keyof Body]: Exclude<Body[Field], ExactAmount> }
   : Body;
 
+/** The listed values of an open list, whose type accepts any other value too. */
+export type Known<Value extends string> = Value extends unknown
+  ? string extends Value
+    ? never
+    : Value
+  : never;
+
 /** The fields that a resource has in every status, each with the union of its types. */
 export type InAnyStatus<Resource> = Pick<Resource, keyof Resource>;

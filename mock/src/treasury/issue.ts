@@ -1,4 +1,4 @@
-import type { Ativo, Rede, Token, Transacao, TransacaoFalha } from '../contract/types.ts';
+import type { Ativo, Known, MotivoDaFalha, Rede, Token, Transacao } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
 import { insertReturning } from '../store/statements.ts';
 import {
@@ -195,7 +195,7 @@ function countNonces(sql: Sql, { rede, endereco_canonico }: Omit<Signer, 'endere
   return sql.rows<{ n: number }>(query, rede, endereco_canonico)[0]?.n ?? 0;
 }
 
-type FailureReason = TransacaoFalha['motivo_da_falha'];
+type FailureReason = Known<MotivoDaFalha>;
 
 export const isOpen = ({ status }: TransactionRow): boolean =>
   status === 'aguardando_assinatura' || status === 'transmitida';

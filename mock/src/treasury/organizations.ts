@@ -1,4 +1,4 @@
-import type { Organizacao } from '../contract/types.ts';
+import type { Known, Organizacao } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
 import type { OrganizationRow } from './directory-tables.ts';
 import { inexistenteNoMundo, naoEncontrado, type ServiceWorld, taxaForaDaEscala } from './operation.ts';
@@ -28,7 +28,7 @@ const toOrganizacao = ({ id, nome, plano, taxa, criada_em }: OrganizationRow): O
   criada_em,
 });
 
-export type Plano = Organizacao['plano'];
+export type Plano = Known<Organizacao['plano']>;
 
 export interface PlanChange {
   readonly plano?: Plano;

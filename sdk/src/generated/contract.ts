@@ -79,6 +79,11 @@ export type PropostaDeOrigem = string | null;
  */
 export type ResgateDeOrigem = string | null;
 /**
+ * Índice, a partir de 0, do movimento em `movimentos`. Nulo em um resgate.
+ * @example 0
+ */
+export type MovimentoDeOrigem = number | null;
+/**
  * A transação que esta substitui, ou nulo.
  * @example tx_2h8q5z1ncx7v
  */
@@ -93,7 +98,7 @@ export type ContaDeNonce = string | null;
  * rede até `valida_ate`. `cancelada`: o resgate foi cancelado. `preterida`: outra transação usou o nonce.
  * @example expirada
  */
-export type MotivoDaFalha = 'revertida' | 'expirada' | 'cancelada' | 'preterida';
+export type MotivoDaFalha = 'revertida' | 'expirada' | 'cancelada' | 'preterida' | (string & {});
 /**
  * Identificador da proposta.
  * @example prop_5x0q2m8kvt4c
@@ -165,7 +170,7 @@ export interface Chave {
    * O escopo `admin` permite aprovar, rejeitar e alterar o destino de fundos e de eventos. O escopo `padrao` permite as demais operações.
    * @example admin
    */
-  escopo: 'admin' | 'padrao';
+  escopo: 'admin' | 'padrao' | (string & {});
 }
 /** A empresa cliente. */
 export interface Organizacao {
@@ -183,7 +188,7 @@ export interface Organizacao {
    * O plano contratado.
    * @example standard
    */
-  plano: 'standard' | 'enterprise';
+  plano: 'standard' | 'enterprise' | (string & {});
   /**
    * Percentual cobrado sobre o rendimento, nunca sobre o principal. No plano Standard, 5.
    * @example 5
@@ -263,7 +268,7 @@ export interface Carteira {
 }
 /**
  * Tudo o que este endereço recebe precisa ser pago, em USDC, a uma única carteira, pela mesa de operações ou pelo
- * protocolo de         transferência entre redes. Antes de assinar, compare este endereço com o destinatário da transação.
+ * protocolo de transferência entre redes. Antes de assinar, compare este endereço com o destinatário da transação.
  */
 export interface EnderecoDeLiquidacao {
   /**
@@ -518,7 +523,7 @@ export interface TransacaoAguardandoAssinaturaEm<De extends Rede> {
    * Índice, a partir de 0, do movimento em `movimentos`. Nulo em um resgate.
    * @example 0
    */
-  movimento: number | null;
+  movimento: MovimentoDeOrigem;
   /**
    * A proposta de origem, ou nulo.
    * @example prop_5x0q2m8kvt4c
@@ -595,7 +600,7 @@ export interface TransacaoTransmitidaEm<De extends Rede> {
    * Índice, a partir de 0, do movimento em `movimentos`. Nulo em um resgate.
    * @example 0
    */
-  movimento: number | null;
+  movimento: MovimentoDeOrigem;
   /**
    * A proposta de origem, ou nulo.
    * @example prop_5x0q2m8kvt4c
@@ -674,7 +679,7 @@ export interface TransacaoConfirmadaEm<De extends Rede> {
    * Índice, a partir de 0, do movimento em `movimentos`. Nulo em um resgate.
    * @example 0
    */
-  movimento: number | null;
+  movimento: MovimentoDeOrigem;
   /**
    * A proposta de origem, ou nulo.
    * @example prop_5x0q2m8kvt4c
@@ -758,7 +763,7 @@ export interface TransacaoFalhaEm<De extends Rede> {
    * Índice, a partir de 0, do movimento em `movimentos`. Nulo em um resgate.
    * @example 0
    */
-  movimento: number | null;
+  movimento: MovimentoDeOrigem;
   /**
    * A proposta de origem, ou nulo.
    * @example prop_5x0q2m8kvt4c
@@ -1456,7 +1461,7 @@ export interface ResgateCancelado {
  * inclusive de tipo `alocacao`. `resgate`: a rede confirmou uma transação de um resgate.
  * @example rebalanceamento
  */
-export type TipoDeRegistro = 'deposito' | 'rebalanceamento' | 'resgate';
+export type TipoDeRegistro = 'deposito' | 'rebalanceamento' | 'resgate' | (string & {});
 /** Um item da trilha de auditoria on-chain. */
 export interface Registro {
   /**
@@ -3633,7 +3638,7 @@ export interface components {
      * Filtra os registros por tipo.
      * @example rebalanceamento
      */
-    FiltroPorTipoDeRegistro: TipoDeRegistro;
+    FiltroPorTipoDeRegistro: 'deposito' | 'rebalanceamento' | 'resgate';
     /**
      * Filtra os eventos por tipo.
      * @example resgate.concluido

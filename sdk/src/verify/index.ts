@@ -8,6 +8,7 @@ export type {
   EnderecoDeLiquidacao,
   MotivoDaFalha,
   Movimento,
+  MovimentoDeOrigem,
   Movimentos,
   OrigemDeProposta,
   Proposta,

@@ -18,6 +18,7 @@ export type {
   EventosDoDestino,
   MotivoDaFalha,
   Movimento,
+  MovimentoDeOrigem,
   Movimentos,
   OrigemDeProposta,
   PropostaDeOrigem,

@@ -71,7 +71,7 @@ export const STATES: readonly Fact[] = [
   {
     source: 'States > Proposal > records of type rebalanceamento',
     at: schema('Registro', 'properties', 'tipo'),
-    is: { type: equal('string'), enum: containing('rebalanceamento') },
+    is: { type: equal('string'), 'x-extensible-enum': containing('rebalanceamento') },
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { Registro, TipoDeRegistro } from '@tesa/sdk/src/generated/entities';
+import type { Known } from '../../../src/contract/types.ts';
 import { Address } from '../../parts/Address.tsx';
 import { Amount } from '../../parts/Amount.tsx';
 import { Filter } from '../../parts/Filter.tsx';
@@ -15,7 +16,7 @@ import type { ViewProps } from '../view-props.ts';
 
 const { records: said } = words;
 
-const TYPES = ['deposito', 'rebalanceamento', 'resgate'] as const satisfies readonly TipoDeRegistro[];
+const TYPES = ['deposito', 'rebalanceamento', 'resgate'] as const satisfies readonly Known<TipoDeRegistro>[];
 
 /** Records of every kind of proposal share one type, so its label names no kind. */
 const TYPE_WORDS: Readonly<Record<string, string>> = { rebalanceamento: said.ofProposal };

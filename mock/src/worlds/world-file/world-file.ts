@@ -1,4 +1,4 @@
-import type { Ativo, Organizacao, Rede, TipoDeEvento } from '../../contract/types.ts';
+import type { Ativo, Known, Organizacao, Rede, TipoDeEvento } from '../../contract/types.ts';
 import type { WorldFileError } from './world-file-error.ts';
 
 /** A world file, as in `mock/worlds/world.schema.json`. Instants are ISO 8601 in UTC. */
@@ -33,7 +33,7 @@ type RatesChange = { readonly em: string } & { readonly [A in Ativo]?: number };
 
 export interface WorldOrganization {
   readonly nome: string;
-  readonly plano?: Organizacao['plano'];
+  readonly plano?: Known<Organizacao['plano']>;
   readonly taxa_sobre_rendimento?: number;
   readonly criada_em: string;
   readonly chaves?: readonly WorldKey[];
