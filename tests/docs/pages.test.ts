@@ -101,6 +101,16 @@ describe.each(ROOTS)('pages under %s', (root) => {
     },
   );
 
+  test('a list of values is shown with all of them, as the known ones when it is open', () => {
+    const shown = (name: string) =>
+      textOf((page('tipos/').split(` id="${name}"`)[1] ?? '').split('</section>')[0] ?? '');
+    const [values, known] =
+      root === '/docs/' ? ['valores:', 'valores conhecidos:'] : ['values:', 'known values:'];
+    for (const value of list(at(contract, '/components/schemas/MotivoDaFalha/x-extensible-enum')))
+      expect(shown('MotivoDaFalha').split(known)[1]).toContain(`${value}`);
+    expect(shown('Rede').split(values)[1]).toMatch(/ethereum.*solana/s);
+  });
+
   test('every error code is explained, with the operations that return it', () => {
     const html = page('erros/');
     for (const code of list(at(contract, '/components/schemas/CodigoDeErro/x-extensible-enum'))) {
