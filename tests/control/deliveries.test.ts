@@ -15,6 +15,8 @@ describe('GET entregas', () => {
       {
         id: expect.stringMatching(/^ent_/),
         evento_id: event?.id,
+        evento: 'alocacao.aprovada',
+        organizacao_id: 'org_7h2k9m4qx0ta',
         webhook_id: webhook.id,
         status: 'entregue',
         proxima_em: null,
@@ -40,6 +42,13 @@ describe('GET entregas', () => {
         ],
       },
     ]);
+  });
+
+  it('the log of deliveries marks a test of a destination, whose event the API does not show', async () => {
+    const { fetch } = await openSandbox();
+    const { body: webhook } = await write(fetch, '/webhooks', { url: 'https://receptor.tesa.example/a' });
+    const { body: test } = await write(fetch, `/webhooks/${webhook.id}/testar`, undefined);
+    expect(await listOf(fetch, '/entregas')).toMatchObject([{ evento_id: test.evento_id, evento: 'teste' }]);
   });
 
   it('the log of deliveries shows why there was no answer', async () => {

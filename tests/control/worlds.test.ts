@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Sandbox, startServer } from '../../mock/src/index.ts';
+import { NO_ORIGIN } from '../../mock/src/worlds/branches.ts';
 import { DEFAULT_START } from '../../mock/src/worlds/open-world.ts';
 import { handClock, settle } from '../pipeline/hand-clock.ts';
 import { call, outcome, PROPOSAL, type Received, WALLET, write } from '../pipeline/support.ts';
@@ -12,6 +13,12 @@ const approve = (fetch: Fetch, headers = {}) =>
   write(fetch, `/propostas/${PROPOSAL}/aprovar`, {}, { headers });
 const deposit = (fetch: Fetch, headers = {}) =>
   control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '10.00' }, headers);
+
+const ofSnapshot = (instantaneo_id: string) => ({
+  mundo_de_origem: 'principal',
+  instantaneo_id,
+  copiado_em: '2026-11-05T12:00:00Z',
+});
 
 async function everything(fetch: Fetch, headers = {}): Promise<string[]> {
   const paths = ['posicoes', 'propostas', `propostas/${PROPOSAL}`, 'registros', 'carteiras', 'resgates'];
@@ -88,10 +95,36 @@ describe('worlds and branches', () => {
     expect(body.status).toBe('aprovada');
     const worlds = await control(fetch, 'GET /mundos');
     expect(worlds.body.dados).toEqual([
-      { id: 'principal', nome: null, agora: '2026-11-05T12:00:00Z', instantaneo_id: null },
-      { id: one.id, nome: null, agora: '2026-11-05T12:00:00Z', instantaneo_id: snapshot.id },
-      { id: two.id, nome: null, agora: '2026-11-05T12:01:00Z', instantaneo_id: snapshot.id },
+      { id: 'principal', nome: null, agora: '2026-11-05T12:00:00Z', ...NO_ORIGIN },
+      { id: one.id, nome: null, agora: '2026-11-05T12:00:00Z', ...ofSnapshot(snapshot.id) },
+      { id: two.id, nome: null, agora: '2026-11-05T12:01:00Z', ...ofSnapshot(snapshot.id) },
     ]);
+  });
+
+  it('a branch names the world it was copied from, and the time in that world, also after a restart', async () => {
+    const file = newFile();
+    const { fetch, close } = await openSandbox({ file });
+    await control(fetch, 'POST /relogio', { avancar: 60 });
+    const { body: first } = await control(fetch, 'POST /mundos');
+    await control(fetch, 'POST /relogio', { avancar: 60 }, inWorld(first.id));
+    const { body: second } = await control(fetch, 'POST /mundos', {}, inWorld(first.id));
+    const { body: snapshot } = await control(fetch, 'POST /instantaneos', undefined, inWorld(first.id));
+    await control(fetch, 'POST /relogio', { avancar: 60 }, inWorld(first.id));
+    const { body: third } = await control(fetch, 'POST /mundos', { instantaneo_id: snapshot.id });
+    const origins = [first, second, third].map(({ mundo_de_origem, instantaneo_id, copiado_em }) => [
+      mundo_de_origem,
+      instantaneo_id,
+      copiado_em,
+    ]);
+    expect(origins).toEqual([
+      ['principal', null, '2026-11-05T12:01:00Z'],
+      [first.id, null, '2026-11-05T12:02:00Z'],
+      [first.id, snapshot.id, '2026-11-05T12:02:00Z'],
+    ]);
+    const { body: listed } = await control(fetch, 'GET /mundos');
+    await close();
+    const reopened = await openSandbox({ file });
+    expect((await control(reopened.fetch, 'GET /mundos')).body).toEqual(listed);
   });
 
   it('a world is shown by its id as in the list, including the main world', async () => {

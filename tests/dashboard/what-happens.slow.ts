@@ -123,6 +123,11 @@ describe('destinations page', () => {
     status = 200;
     const failed = dashboard.page.locator('section[aria-labelledby="entregas"] tr', { hasText: 'falhou' });
     await failed.first().getByRole('button', { name: 'Reenviar' }).click();
+    // The attempt may end after the page has read what its own request changed.
+    const list = dashboard.page.locator('section[aria-labelledby="entregas"]');
+    const newer = list.getByRole('button', { name: 'Há algo mais novo: atualizar' });
+    await list.locator('td .badge', { hasText: 'entregue' }).or(newer).first().waitFor();
+    if (await newer.isVisible()) await newer.click();
     await sees('entregue', 'td .badge');
     expect(await dashboard.page.locator('.attempts li').count()).toBeGreaterThan(7);
   });
@@ -152,6 +157,34 @@ describe('destinations page', () => {
     await sees('válida', 'h2 .badge');
     await sees('alocação aprovada', 'h2 [title]');
   });
+
+  test.each(['', 'en/'] as const)(
+    'every link of the list of deliveries (%j) leads to what the API answers',
+    async (language) => {
+      const { page } = dashboard;
+      const OTHER = { Authorization: 'Bearer svc_test_exemplo_outra' };
+      const mine = await post<{ id: string }>('/v1/webhooks', { url: 'https://receptor.tesa.example/minha' });
+      const body = { url: 'https://receptor.tesa.example/outra' };
+      const other = await ask<{ id: string }>(dashboard.server, '/v1/webhooks', {
+        method: 'POST',
+        body,
+        headers: OTHER,
+      });
+      await post(`/v1/webhooks/${mine.id}/testar`);
+      await ask(dashboard.server, `/v1/webhooks/${other.id}/testar`, { method: 'POST', headers: OTHER });
+      await post(`/v1/propostas/${PROPOSAL}/aprovar`, {});
+      await open('#/eventos', language);
+      const list = page.locator('section[aria-labelledby="entregas"]');
+      await expect.poll(() => list.locator('tbody tr').count()).toBe(3);
+      const ids = await list.locator('tbody a').allTextContents();
+      expect(ids.length).toBe(1);
+      for (const id of ids) await ask(dashboard.server, `/v1/eventos/${id}`);
+      await sees(
+        language === '' ? 'teste' : 'test',
+        'section[aria-labelledby="entregas"] td [title="teste"]',
+      );
+    },
+  );
 
   test('an event is shown exactly as it is sent', async () => {
     await open('#/eventos');

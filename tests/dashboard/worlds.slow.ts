@@ -29,6 +29,31 @@ describe('branches', () => {
     await click('Salvar o nome');
     await sees('Depois', 'td strong');
   });
+
+  test.each([
+    ['', 'principal, ', 'inst_1 de principal, '],
+    ['en/', 'principal, ', 'inst_1 of principal, '],
+  ] as const)(
+    'the list of worlds (%j) names the world or snapshot that a branch was made from, and when',
+    async (language, fromWorld, fromSnapshot) => {
+      const post = (path: string, body?: object) =>
+        ask<{ id: string; copiado_em: string }>(dashboard.server, path, {
+          method: 'POST',
+          ...(body && { body }),
+        });
+      const first = await post('/_sandbox/mundos');
+      const { id } = await post('/_sandbox/instantaneos');
+      const second = await post('/_sandbox/mundos', { instantaneo_id: id });
+      await open('#/mundos', language);
+      for (const [branch, origin] of [
+        [first, fromWorld],
+        [second, fromSnapshot],
+      ] as const) {
+        const cell = dashboard.page.locator(`tr:has-text("${branch.id}") td`, { hasText: origin });
+        await cell.locator(`time[datetime="${branch.copiado_em}"]`).waitFor();
+      }
+    },
+  );
 });
 
 describe('files of worlds', () => {

@@ -48,7 +48,12 @@ const fails = () => {
   throw new Error('The object does not answer');
 };
 
-const asItStands = { instantaneo_id: null, nome: null };
+const asItStands = {
+  mundo_de_origem: 'principal',
+  instantaneo_id: null,
+  copiado_em: '2026-11-05T12:00:00Z',
+  nome: null,
+};
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
 test('an account that was never created is closed, and a query for it stores nothing', async () => {
@@ -77,8 +82,8 @@ test('a branch is listed with its attributes once its world exists', async () =>
   worlds.onBegin = () => {
     listedWhile = idsOf(account.branches.list());
   };
-  const branch = await account.addBranch({ instantaneo_id: null, nome: 'Fim do mês' }, CONTENT, true);
-  expect(branch).toEqual({ id: 'mundo_1', instantaneo_id: null, nome: 'Fim do mês' });
+  const branch = await account.addBranch({ ...asItStands, nome: 'Fim do mês' }, CONTENT, true);
+  expect(branch).toEqual({ ...asItStands, id: 'mundo_1', nome: 'Fim do mês' });
   expect(listedWhile).toEqual([]);
   expect(account.branches.list()).toEqual([branch]);
   expect(account.branches.get('mundo_1')).toEqual(branch);
@@ -91,9 +96,9 @@ test('a branch is listed with its attributes once its world exists', async () =>
 test('a branch of a snapshot starts with its content', async () => {
   const { account, worlds } = await opened();
   const { id } = account.snapshots.keep({ mundo: 'principal', agora: '2026-11-05T12:00:00Z' }, CONTENT);
-  await account.addBranch({ instantaneo_id: id, nome: null }, null, false);
+  await account.addBranch({ ...asItStands, instantaneo_id: id }, null, false);
   expect(worlds.begun.get(`${NAME}/mundo_1`)?.beginning.snapshot).toEqual(CONTENT);
-  const missing = answered(() => account.addBranch({ instantaneo_id: 'inst_9', nome: null }, null, false));
+  const missing = answered(() => account.addBranch({ ...asItStands, instantaneo_id: 'inst_9' }, null, false));
   expect(await missing).toMatchObject({ refused: { codigo: 'nao_encontrado' } });
   expect(idsOf(account.branches.list())).toEqual(['mundo_1']);
 });
@@ -178,7 +183,7 @@ test('deleting a branch can be repeated when its world could not be erased', asy
 test('a branch can be renamed; the main world and unknown branches cannot', async () => {
   const { account } = await opened();
   await account.addBranch(asItStands, CONTENT, false);
-  const named = { id: 'mundo_1', instantaneo_id: null, nome: 'Ensaio' };
+  const named = { ...asItStands, id: 'mundo_1', nome: 'Ensaio' };
   expect(account.branches.rename('mundo_1', 'Ensaio')).toEqual(named);
   expect(account.branches.list()).toEqual([named]);
   for (const id of ['principal', 'mundo_2', 'mundo_01', "mundo_1' OR 1=1 --"])
@@ -217,11 +222,11 @@ test('a snapshot is stored completely or not at all', async () => {
 test('deleting a snapshot removes its content, does not reuse its number, and keeps its branches', async () => {
   const { account, storage } = await opened();
   const { id } = account.snapshots.keep(TAKEN, CONTENT);
-  await account.addBranch({ instantaneo_id: id, nome: null }, null, false);
+  await account.addBranch({ ...asItStands, instantaneo_id: id }, null, false);
   account.snapshots.remove(id);
   expect(storage.sql.exec('SELECT 1 FROM pedacos').toArray()).toEqual([]);
   expect(account.snapshots.keep(TAKEN, CONTENT).id).toBe('inst_2');
-  expect(account.branches.list()).toEqual([{ id: 'mundo_1', instantaneo_id: id, nome: null }]);
+  expect(account.branches.list()).toEqual([{ ...asItStands, id: 'mundo_1', instantaneo_id: id }]);
   for (const call of ['get', 'bytesOf', 'remove'] as const)
     expect(() => account.snapshots[call](id)).toThrow(expect.objectContaining({ codigo: 'nao_encontrado' }));
 });

@@ -121,7 +121,13 @@ test('accounts share no branches or snapshots, even of the same name', async () 
     instantaneo_id: 'inst_1',
     nome: 'Ensaio',
   });
-  expect(branch).toMatchObject({ id: 'mundo_1', nome: 'Ensaio', instantaneo_id: 'inst_1' });
+  expect(branch).toMatchObject({
+    id: 'mundo_1',
+    nome: 'Ensaio',
+    mundo_de_origem: 'principal',
+    instantaneo_id: 'inst_1',
+    copiado_em: expect.any(String),
+  });
   const inBranch = { 'Sandbox-Mundo': 'mundo_1' };
   const ofAna = await service.ask('/v1/carteiras', { headers: { ...of(ana).key, ...inBranch } });
   expect(ofAna.status).toBe(200);

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Instantaneo } from '../../../mock/src/contract/control-types.ts';
-import type { NewBranch } from '../../../mock/src/worlds/branches.ts';
+import type { Branch } from '../../../mock/src/worlds/branches.ts';
 import type { Env } from '../env.ts';
 import { worldObjectName } from '../world/world-rpc.ts';
 import { Account } from './account.ts';
@@ -40,7 +40,7 @@ export class AccountObject extends DurableObject<Pick<Env, 'WORLDS'>> implements
     return answered(() => this.#account.branches.get(id));
   }
 
-  addBranch(described: NewBranch, content: Uint8Array | null, auto: boolean) {
+  addBranch(described: Omit<Branch, 'id'>, content: Uint8Array | null, auto: boolean) {
     return answered(() => this.#account.addBranch(described, content, auto));
   }
 

@@ -1,5 +1,5 @@
 import type { Instantaneo } from '../../../mock/src/contract/control-types.ts';
-import type { Branch, NewBranch } from '../../../mock/src/worlds/branches.ts';
+import type { Branch } from '../../../mock/src/worlds/branches.ts';
 import type { Answered } from './answered.ts';
 
 /**
@@ -18,7 +18,11 @@ export interface AccountRpc {
    * `nao_encontrado` when the snapshot does not exist, and with `requisicao_invalida` over the account's
    * quota.
    */
-  addBranch(described: NewBranch, content: Uint8Array | null, auto: boolean): Promise<Answered<Branch>>;
+  addBranch(
+    described: Omit<Branch, 'id'>,
+    content: Uint8Array | null,
+    auto: boolean,
+  ): Promise<Answered<Branch>>;
   renameBranch(id: string, nome: string): Promise<Answered<Branch>>;
   /** Deletes a branch and its data. Refuses with `nao_encontrado`. */
   removeBranch(id: string): Promise<Answered<null>>;

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../mock/src/refusal.ts';
-import type { Branch, NewBranch } from '../../../mock/src/worlds/branches.ts';
+import type { Branch } from '../../../mock/src/worlds/branches.ts';
 import { PRINCIPAL } from '../../../mock/src/worlds/world-name.ts';
 import type { WorldRpc } from '../world/world-rpc.ts';
 import { Branches } from './branches.ts';
@@ -67,7 +67,7 @@ export class Account {
     return this.#snapshots;
   }
 
-  addBranch(described: NewBranch, content: Uint8Array | null, auto: boolean): Promise<Branch> {
+  addBranch(described: Omit<Branch, 'id'>, content: Uint8Array | null, auto: boolean): Promise<Branch> {
     const { instantaneo_id } = described;
     const bytes = instantaneo_id === null ? content : this.snapshots.bytesOf(instantaneo_id);
     if (bytes === null) throw new TypeError('A branch begins as a snapshot, or as a content that is given');

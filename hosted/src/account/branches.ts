@@ -1,9 +1,7 @@
-import type { Branch, NewBranch } from '../../../mock/src/worlds/branches.ts';
+import { BRANCH_COLUMNS, type Branch } from '../../../mock/src/worlds/branches.ts';
 import { inexistente } from '../../../mock/src/worlds/world-name.ts';
 import type { Beginning, WorldRpc } from '../world/world-rpc.ts';
 import { checkRoomForBranch, type Limits } from './room.ts';
-
-const COLUMNS = `'mundo_' || n AS id, instantaneo_id, nome`;
 
 type State = 'fazendo' | 'inteiro' | 'saindo';
 
@@ -44,11 +42,14 @@ export class Branches {
    * @throws {Refusal} `requisicao_invalida` when the quota is reached
    * @throws {Error} when the world did not start; its remains are erased now or by a later sweep
    */
-  async add(conta: string, { instantaneo_id, nome }: NewBranch, beginning: Beginning): Promise<Branch> {
+  async add(conta: string, described: Omit<Branch, 'id'>, beginning: Beginning): Promise<Branch> {
     const { length } = beginning.snapshot;
     checkRoomForBranch(this.#sql, length, this.#limits);
-    const insert = `INSERT INTO ramos (instantaneo_id, nome, bytes) VALUES (?, ?, ?) RETURNING ${COLUMNS}`;
-    const [branch] = this.#sql.exec<Branch>(insert, instantaneo_id, nome, length).toArray() as [Branch];
+    const { mundo_de_origem, instantaneo_id, copiado_em, nome } = described;
+    const insert = `INSERT INTO ramos (mundo_de_origem, instantaneo_id, copiado_em, nome, bytes)
+      VALUES (?, ?, ?, ?, ?) RETURNING ${BRANCH_COLUMNS}`;
+    const values = [mundo_de_origem, instantaneo_id, copiado_em, nome, length];
+    const [branch] = this.#sql.exec<Branch>(insert, ...values).toArray() as [Branch];
     const { id } = branch;
     return this.#during(id, async () => {
       try {
@@ -114,7 +115,7 @@ export class Branches {
 
   #select(where: string, ...values: string[]): Branch[] {
     return this.#sql
-      .exec<Branch>(`SELECT ${COLUMNS} FROM ramos WHERE ${where} ORDER BY n`, ...values)
+      .exec<Branch>(`SELECT ${BRANCH_COLUMNS} FROM ramos WHERE ${where} ORDER BY n`, ...values)
       .toArray();
   }
 }

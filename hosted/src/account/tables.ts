@@ -13,7 +13,9 @@ CREATE TABLE conta (
 ) STRICT;
 CREATE TABLE ramos (
   n INTEGER PRIMARY KEY AUTOINCREMENT,
+  mundo_de_origem TEXT NOT NULL,
   instantaneo_id TEXT,
+  copiado_em TEXT NOT NULL,
   nome TEXT,
   bytes INTEGER NOT NULL,
   estado TEXT NOT NULL DEFAULT 'fazendo'

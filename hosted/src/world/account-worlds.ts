@@ -2,12 +2,12 @@ import type { Mundo } from '../../../mock/src/contract/control-types.ts';
 import type { RequestHeaders } from '../../../mock/src/http/request.ts';
 import { Refusal } from '../../../mock/src/refusal.ts';
 import { toDataHora } from '../../../mock/src/treasury/rules/to-contract.ts';
-import type { Branch, NewBranch } from '../../../mock/src/worlds/branches.ts';
+import { type Branch, type NewBranch, NO_ORIGIN } from '../../../mock/src/worlds/branches.ts';
 import type { World } from '../../../mock/src/worlds/world.ts';
 import type { WorldHandle } from '../../../mock/src/worlds/world-handle.ts';
 import { mensagemDeInexistente, PRINCIPAL, WORLD_HEADER } from '../../../mock/src/worlds/world-name.ts';
 import type { SnapshotList, Worlds } from '../../../mock/src/worlds/worlds.ts';
-import { shownWorld } from '../../../mock/src/worlds/worlds.ts';
+import { originIn, originNow, shownWorld } from '../../../mock/src/worlds/worlds.ts';
 import type { AccountRpc } from '../account/account-rpc.ts';
 import { unwrapped } from '../account/answered.ts';
 import type { WorldRpc } from './world-rpc.ts';
@@ -15,7 +15,7 @@ import type { WorldRpc } from './world-rpc.ts';
 /** Maximum bytes of a copied world, because a call between objects carries at most 32 MiB. */
 const LARGEST_COPY = 33_000_000;
 
-const PRINCIPAL_BRANCH: Branch = { id: PRINCIPAL, instantaneo_id: null, nome: null };
+const PRINCIPAL_BRANCH: Branch = { id: PRINCIPAL, nome: null, ...NO_ORIGIN };
 
 export interface AccountWorldsOptions {
   readonly slot: WorldHandle;
@@ -59,10 +59,12 @@ export class AccountWorlds implements Worlds {
     return this.#shown(unwrapped(await this.#account.getBranch(id)));
   }
 
-  async branch({ world }: WorldHandle, described: NewBranch): Promise<Mundo> {
-    const content = described.instantaneo_id === null ? copyOf(world) : null;
-    const auto = world.custodian !== undefined;
-    return this.#shown(unwrapped(await this.#account.addBranch(described, content, auto)));
+  async branch(from: WorldHandle, { instantaneo_id, nome }: NewBranch): Promise<Mundo> {
+    const content = instantaneo_id === null ? copyOf(from.world) : null;
+    const origin =
+      instantaneo_id === null ? originNow(from) : originIn(await this.snapshots.get(instantaneo_id));
+    const auto = from.world.custodian !== undefined;
+    return this.#shown(unwrapped(await this.#account.addBranch({ nome, ...origin }, content, auto)));
   }
 
   async rename(id: string, nome: string): Promise<Mundo> {
@@ -75,8 +77,8 @@ export class AccountWorlds implements Worlds {
 
   async #shown(branch: Branch): Promise<Mundo> {
     if (branch.id === this.principal.id) return { ...shownWorld(this.principal), nome: branch.nome };
-    const { id, nome, instantaneo_id } = branch;
-    return { id, nome, agora: await this.#other(id).now(), instantaneo_id };
+    const { id, nome, ...origin } = branch;
+    return { id, nome, agora: await this.#other(id).now(), ...origin };
   }
 }
 

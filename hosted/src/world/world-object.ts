@@ -3,6 +3,7 @@ import { ownContract } from '../../../mock/src/contract/contract.ts';
 import { redact } from '../../../mock/src/log.ts';
 import { realTimer } from '../../../mock/src/platform/workerd/primitives.ts';
 import { toDataHora } from '../../../mock/src/treasury/rules/to-contract.ts';
+import { NO_ORIGIN } from '../../../mock/src/worlds/branches.ts';
 import { PRINCIPAL } from '../../../mock/src/worlds/world-name.ts';
 import { dayOf } from '../account/retention.ts';
 import type { Env } from '../env.ts';
@@ -114,7 +115,7 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     const { ACCOUNTS } = this.env;
     const ofAccount = ACCOUNTS.get(ACCOUNTS.idFromName(account));
     if (!(await ofAccount.isOpen())) return undefined;
-    this.#opened = await this.#open({ conta: account, id: PRINCIPAL, instantaneo_id: null, nome: null });
+    this.#opened = await this.#open({ conta: account, id: PRINCIPAL, nome: null, ...NO_ORIGIN });
     // The account may have been deleted meanwhile.
     if (!(await ofAccount.isOpen())) await this.erase();
     return this.#opened;

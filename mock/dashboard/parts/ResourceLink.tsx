@@ -12,9 +12,15 @@ const VIEWS: Readonly<Record<string, string>> = {
   req: 'requisicoes',
 };
 
-export function ResourceLink({ id }: { readonly id: string }) {
+interface ResourceLinkProps {
+  readonly id: string;
+  /** False for what the API does not answer to the acting key: its view would only say that it does not exist. */
+  readonly isReadable?: boolean;
+}
+
+export function ResourceLink({ id, isReadable = true }: ResourceLinkProps) {
   const [prefix = ''] = id.split('_');
-  const view = Object.hasOwn(VIEWS, prefix) ? VIEWS[prefix] : undefined;
+  const view = isReadable && Object.hasOwn(VIEWS, prefix) ? VIEWS[prefix] : undefined;
   if (view === undefined) return <code>{id}</code>;
   return (
     <a href={to(view, id)}>

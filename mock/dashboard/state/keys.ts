@@ -43,6 +43,12 @@ export function useActingKey(): Chave | undefined {
   return acting;
 }
 
+/** Tells whether the acting key reads what an organization has; true while the key is unknown. */
+export function useIsOwn(): (organization: unknown) => boolean {
+  const acting = useActingKey()?.organizacao_id;
+  return (organization) => acting === undefined || organization === undefined || organization === acting;
+}
+
 export function useReadingKey(): Chave | undefined {
   const keys = useKeys();
   return readingKeyOf(keys, actingKeyOf(keys, chosenKey.value));

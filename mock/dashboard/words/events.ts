@@ -48,7 +48,6 @@ export const events = inLanguage(
     useIt: 'Usar o receptor embutido',
     received: 'Recebidas',
     nothingReceived: 'Ainda não chegou nada.',
-    isTest: 'É o teste de um destino: a API não o lista entre os eventos, e dele ficam só as entregas.',
     repeated: 'repetida',
     answered: 'respondeu',
   },
@@ -98,8 +97,6 @@ export const events = inLanguage(
     useIt: 'Use the built-in receiver',
     received: 'Received',
     nothingReceived: 'Nothing has arrived yet.',
-    isTest:
-      'This is the test of a destination: the API does not list it as an event, and only its deliveries are kept.',
     repeated: 'repeated',
     answered: 'answered',
   },

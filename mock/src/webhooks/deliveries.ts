@@ -184,6 +184,8 @@ export interface LoggedDelivery {
   readonly seq: number;
   readonly id: string;
   readonly evento_id: string;
+  readonly evento: string;
+  readonly organizacao_id: string;
   readonly webhook_id: string;
   readonly status: StatusDeEntrega;
   readonly tentativas: number;
@@ -199,7 +201,9 @@ export interface LoggedAttempt {
   readonly falhas: string | null;
 }
 
-const DELIVERY = 'seq, id, evento_id, webhook_id, status, tentativas, proxima_em';
+const DELIVERY = `seq, id, evento_id, (SELECT tipo FROM eventos WHERE eventos.id = evento_id) AS evento,
+  (SELECT organizacao_id FROM eventos WHERE eventos.id = evento_id) AS organizacao_id, webhook_id, status, tentativas,
+  proxima_em`;
 
 const DELIVERIES = { table: 'entregas', columns: DELIVERY } as const;
 

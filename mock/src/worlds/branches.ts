@@ -8,16 +8,27 @@ import {
 } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
 
-export interface Branch {
-  readonly id: string;
-  /** Snapshot from which the branch was created; null when it was copied from a current world. */
+/** The state that a branch was copied from. */
+export interface Origin {
+  /** The world that was copied; null for the main world. */
+  readonly mundo_de_origem: string | null;
+  /** The snapshot, when the branch was made from one. */
   readonly instantaneo_id: string | null;
+  /** The time in the copied world, or in the snapshot; null for the main world. */
+  readonly copiado_em: string | null;
+}
+
+export const NO_ORIGIN: Origin = { mundo_de_origem: null, instantaneo_id: null, copiado_em: null };
+
+export interface Branch extends Origin {
+  readonly id: string;
   readonly nome: string | null;
 }
 
-export type NewBranch = Omit<Branch, 'id'>;
+/** What a request for a branch says; without a snapshot, the world of the request is copied. */
+export type NewBranch = Pick<Branch, 'instantaneo_id' | 'nome'>;
 
-const COLUMNS = `'mundo_' || n AS id, instantaneo_id, nome`;
+export const BRANCH_COLUMNS = `'mundo_' || n AS id, mundo_de_origem, instantaneo_id, copiado_em, nome`;
 
 export class Branches {
   readonly #catalogue: Catalogue;
@@ -46,7 +57,7 @@ export class Branches {
    */
   async add<T>(
     principal: Sql,
-    described: NewBranch,
+    described: Omit<Branch, 'id'>,
     make: (branch: Branch) => Promise<T>,
     unmake: (made: T) => void,
   ): Promise<T> {
@@ -83,14 +94,14 @@ export class Branches {
   }
 
   #select(where: string): Branch[] {
-    return this.#catalogue.rows(`SELECT ${COLUMNS} FROM ramos WHERE ${where} ORDER BY n`);
+    return this.#catalogue.rows(`SELECT ${BRANCH_COLUMNS} FROM ramos WHERE ${where} ORDER BY n`);
   }
 
   #mark(id: string, inteiro: 0 | 1): void {
     this.#catalogue.open().run(`UPDATE ramos SET inteiro = ? WHERE 'mundo_' || n = ?`, inteiro, id);
   }
 
-  #begin(principal: Sql, { instantaneo_id, nome }: NewBranch): Branch {
+  #begin(principal: Sql, described: Omit<Branch, 'id'>): Branch {
     const catalogue = this.#catalogue.open();
     // The main world may be an older copy than the catalogue, so the higher count wins.
     const [last = { n: 0 }] = catalogue.rows<{ n: number }>(
@@ -98,8 +109,11 @@ export class Branches {
     );
     const count = 'UPDATE mundo SET ramos = max(ramos, ?) + 1 RETURNING ramos AS n';
     const [{ n }] = principal.run<{ n: number }>(count, last.n) as [{ n: number }];
-    catalogue.run('INSERT INTO ramos (n, instantaneo_id, nome) VALUES (?, ?, ?)', n, instantaneo_id, nome);
-    return { id: `mundo_${n}`, instantaneo_id, nome };
+    const { mundo_de_origem, instantaneo_id, copiado_em, nome } = described;
+    const insert =
+      'INSERT INTO ramos (n, mundo_de_origem, instantaneo_id, copiado_em, nome) VALUES (?, ?, ?, ?, ?)';
+    catalogue.run(insert, n, mundo_de_origem, instantaneo_id, copiado_em, nome);
+    return { id: `mundo_${n}`, ...described };
   }
 
   #checkKnown(): void {
@@ -112,8 +126,8 @@ export class Branches {
   }
 }
 
-/** The program number is `TESC` in ASCII. */
-export const CATALOGUE: Purpose = { program: 0x54455343, version: 4 };
+/** `TESC` */
+export const CATALOGUE: Purpose = { program: 0x54455343, version: 5 };
 
 /**
  * Rows with `inteiro` 0 are being created or removed. A snapshot with NULL `conteudo` is stored in a file of its own.
@@ -133,7 +147,9 @@ CREATE TABLE instantaneos (
 ) STRICT;
 CREATE TABLE ramos (
   n INTEGER PRIMARY KEY AUTOINCREMENT,
+  mundo_de_origem TEXT NOT NULL,
   instantaneo_id TEXT,
+  copiado_em TEXT NOT NULL,
   nome TEXT,
   inteiro INTEGER NOT NULL DEFAULT 0
 ) STRICT;

@@ -2,13 +2,13 @@ import type { Mundo } from '../contract/control-types.ts';
 import type { RequestHeaders } from '../http/request.ts';
 import type { Database, Store, StoreContent } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
-import { type Branch, Branches, Catalogue, type NewBranch } from './branches.ts';
+import { type Branch, Branches, Catalogue, type NewBranch, NO_ORIGIN } from './branches.ts';
 import { identityOf, WORLD } from './open-world.ts';
 import { Snapshots } from './snapshots.ts';
 import { isAutomatic, type World, type WorldOptions } from './world.ts';
 import { type SlotOptions, WorldHandle } from './world-handle.ts';
 import { inexistente, mensagemDeInexistente, PRINCIPAL, WORLD_HEADER } from './world-name.ts';
-import { RequestIds, shownWorld, type Worlds } from './worlds.ts';
+import { originIn, originNow, RequestIds, shownWorld, type Worlds } from './worlds.ts';
 
 export interface LocalWorldsOptions extends SlotOptions {
   readonly store: Store;
@@ -29,7 +29,7 @@ export class LocalWorlds implements Worlds {
     this.#options = options;
     const { id = PRINCIPAL, start, store } = options;
     this.principal = this.#slot(
-      { id, instantaneo_id: null, nome: null },
+      { id, nome: null, ...NO_ORIGIN },
       options.open({ place: this.#placeOf(PRINCIPAL), ...start }),
     );
     this.requestIds = options.reproducible ? new RequestIds(this.principal.world.seed) : undefined;
@@ -69,15 +69,17 @@ export class LocalWorlds implements Worlds {
     return from.staying(() => this.#branch(from, described));
   }
 
-  async #branch(from: WorldHandle, described: NewBranch): Promise<Mundo> {
-    const { instantaneo_id } = described;
+  async #branch(from: WorldHandle, { instantaneo_id, nome }: NewBranch): Promise<Mundo> {
     const content = await (instantaneo_id === null
       ? from.content()
       : this.snapshots.contentOf(instantaneo_id));
     const auto = isAutomatic(from.world);
     const grow = (branch: Branch) => this.#grow(branch, content, auto);
+    const origin = instantaneo_id === null ? originNow(from) : originIn(this.snapshots.get(instantaneo_id));
     const { sql } = this.principal.world;
-    const slot = await this.#branches.add(sql, described, grow, ({ world }) => world.database.close());
+    const slot = await this.#branches.add(sql, { nome, ...origin }, grow, ({ world }) =>
+      world.database.close(),
+    );
     this.#byBranch.set(slot.id, slot);
     // The copy has the same due work as the original world.
     slot.world.wake();

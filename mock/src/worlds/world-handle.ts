@@ -2,7 +2,7 @@ import type { Timer } from '../platform/primitives.ts';
 import type { Database, OffThread, StoreContent, WorldStore } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
-import type { Branch } from './branches.ts';
+import type { Branch, Origin } from './branches.ts';
 import { ChangeLog } from './changes.ts';
 import type { Clock } from './clock.ts';
 import { Faults } from './faults.ts';
@@ -31,7 +31,7 @@ export interface SlotOptions {
  */
 export class WorldHandle {
   readonly id: string;
-  readonly instantaneo_id: string | null;
+  readonly origin: Origin;
   nome: string | null;
   readonly changes: ChangeLog;
   readonly faults: Faults;
@@ -46,9 +46,10 @@ export class WorldHandle {
   readonly #copies = new Set<Promise<void>>();
   #closed: Promise<void> | undefined;
 
-  constructor({ id, instantaneo_id, nome }: Branch, world: World, options: SlotOptions) {
+  constructor(branch: Branch, world: World, options: SlotOptions) {
+    const { id, nome, mundo_de_origem, instantaneo_id, copiado_em } = branch;
     this.id = id;
-    this.instantaneo_id = instantaneo_id;
+    this.origin = { mundo_de_origem, instantaneo_id, copiado_em };
     this.nome = nome;
     this.open = options.open;
     this.store = options.store;

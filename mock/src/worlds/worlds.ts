@@ -3,7 +3,7 @@ import type { Instantaneo, Mundo } from '../contract/control-types.ts';
 import type { RequestHeaders } from '../http/request.ts';
 import type { StoreContent } from '../platform/store.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
-import type { NewBranch } from './branches.ts';
+import type { NewBranch, Origin } from './branches.ts';
 import type { WorldHandle } from './world-handle.ts';
 
 /** Synchronous locally, asynchronous when worlds are remote. */
@@ -46,11 +46,25 @@ export interface SnapshotList {
   remove(id: string): OrPromise<void>;
 }
 
-export const shownWorld = ({ id, nome, world, instantaneo_id }: WorldHandle): Mundo => ({
+export const shownWorld = ({ id, nome, world, origin }: WorldHandle): Mundo => ({
   id,
   nome,
   agora: toDataHora(world.clock.now()),
-  instantaneo_id,
+  ...origin,
+});
+
+/** The origin of a branch that is made from a world as it is now. */
+export const originNow = ({ id, world }: Pick<WorldHandle, 'id' | 'world'>): Origin => ({
+  mundo_de_origem: id,
+  instantaneo_id: null,
+  copiado_em: toDataHora(world.clock.now()),
+});
+
+/** The origin of a branch that is made from a snapshot. */
+export const originIn = ({ id, mundo, agora }: Instantaneo): Origin => ({
+  mundo_de_origem: mundo,
+  instantaneo_id: id,
+  copiado_em: agora,
 });
 
 /**

@@ -3,12 +3,14 @@ import { Named } from '../../parts/Named.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
+import { useIsOwn } from '../../state/keys.ts';
 import { words } from '../../words/words.ts';
 
 const SHOWN = 100;
 
 export function Effects({ effects }: { readonly effects: readonly Efeito[] }) {
   const { clock: said } = words;
+  const isOwn = useIsOwn();
   return (
     <section class="card" aria-labelledby="efeitos">
       <h2 id="efeitos">{said.happened(effects.length)}</h2>
@@ -21,7 +23,7 @@ export function Effects({ effects }: { readonly effects: readonly Efeito[] }) {
             cells: [
               <Time key="em" moment={em} />,
               <Named key="tipo" name={tipo} word={said.kinds[tipo]} />,
-              <ResourceLink key="de" id={recurso_id} />,
+              <ResourceLink key="de" id={recurso_id} isReadable={isOwn(detalhe.organizacao_id)} />,
               <code key="detalhe" class="detail">
                 {inWords(detalhe)}
               </code>,

@@ -9,6 +9,7 @@ import { HttpStatus, Status } from '../../parts/Status.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Ago } from '../../parts/Time.tsx';
 import { useActs } from '../../state/act.ts';
+import { useIsOwn } from '../../state/keys.ts';
 import { words } from '../../words/words.ts';
 
 const { events: said } = words;
@@ -20,6 +21,9 @@ interface DeliveriesProps {
 
 export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
   const acts = useActs();
+  const isOwn = useIsOwn();
+  // The API has no event for the test of a destination.
+  const isReadable = ({ evento, organizacao_id }: Entrega) => evento !== 'teste' && isOwn(organizacao_id);
   const urlOf = (id: string) => destinations.find((one) => one.id === id)?.url ?? id;
   return (
     <Held of={deliveries} basis={deliveries.map(({ id, status }) => [id, status])}>
@@ -39,13 +43,16 @@ export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
               key: delivery.id,
               cells: [
                 <Status key="status" status={delivery.status} />,
-                <ResourceLink key="evento" id={delivery.evento_id} />,
+                <span key="evento">
+                  <Named name={delivery.evento} />{' '}
+                  <ResourceLink id={delivery.evento_id} isReadable={isReadable(delivery)} />
+                </span>,
                 <span key="destino" class="url">
                   <Breakable text={urlOf(delivery.webhook_id)} />
                 </span>,
                 <Attempts key="tentativas" attempts={delivery.tentativas} />,
                 <Ago key="proxima" moment={delivery.proxima_em} />,
-                delivery.status === 'falhou' ? (
+                delivery.status === 'falhou' && isReadable(delivery) ? (
                   <RowButton
                     key="reenviar"
                     label={said.resend}

@@ -29,44 +29,34 @@ export function Event({ id, destinations }: EventProps) {
     `/_sandbox/entregas?limite=100&evento_id=${encodeURIComponent(id)}`,
   );
   const acts = useActs();
-  // The API does not return test events, but the sandbox lists their deliveries.
-  const isTest =
-    event.failure !== undefined &&
-    event.failure !== 'lost' &&
-    event.failure.status === 404 &&
-    (deliveries.value?.dados.length ?? 0) > 0;
   return (
     <>
-      {isTest ? (
-        <p>{said.isTest}</p>
-      ) : (
-        <Detail view="eventos" id={id} loaded={event}>
-          {(value) => (
-            <section class="card" aria-labelledby="evento">
-              <h2 id="evento">
-                <Named name={value.tipo} />
-              </h2>
-              <Facts
-                facts={[
-                  [said.when, <Time key="em" moment={value.criado_em} />],
-                  [words.clock.about, 'id' in value.dados ? <ResourceLink id={value.dados.id} /> : null],
-                ]}
-              />
-              <Code label={said.payload} text={JSON.stringify(value, null, 2)} />
-              <p class="buttons">
-                <button
-                  type="button"
-                  disabled={acts.isBusy}
-                  onClick={() => acts.act({ method: 'POST', path: `${path}/reenviar` })}
-                >
-                  {said.resendEvent}
-                </button>
-              </p>
-              <OutcomeNotice outcome={acts.outcome} />
-            </section>
-          )}
-        </Detail>
-      )}
+      <Detail view="eventos" id={id} loaded={event}>
+        {(value) => (
+          <section class="card" aria-labelledby="evento">
+            <h2 id="evento">
+              <Named name={value.tipo} />
+            </h2>
+            <Facts
+              facts={[
+                [said.when, <Time key="em" moment={value.criado_em} />],
+                [words.clock.about, 'id' in value.dados ? <ResourceLink id={value.dados.id} /> : null],
+              ]}
+            />
+            <Code label={said.payload} text={JSON.stringify(value, null, 2)} />
+            <p class="buttons">
+              <button
+                type="button"
+                disabled={acts.isBusy}
+                onClick={() => acts.act({ method: 'POST', path: `${path}/reenviar` })}
+              >
+                {said.resendEvent}
+              </button>
+            </p>
+            <OutcomeNotice outcome={acts.outcome} />
+          </section>
+        )}
+      </Detail>
       <Await loaded={deliveries}>
         {({ dados }) => (
           <section class="card" aria-labelledby="entregas">

@@ -44,11 +44,7 @@ function Arrival({ arrival }: { readonly arrival: Recebida }) {
       </h2>
       <p>
         <Time moment={hora_no_mundo} /> · {said.answered} {inWords(resposta)}{' '}
-        {evento_id === null ? null : evento === 'teste' ? (
-          <code>{evento_id}</code>
-        ) : (
-          <ResourceLink id={evento_id} />
-        )}
+        {evento_id === null ? null : <ResourceLink id={evento_id} isReadable={evento !== 'teste'} />}
       </p>
       <details>
         <summary>{words.requests.headers}</summary>

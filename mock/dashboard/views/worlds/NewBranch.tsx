@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import type { Acts } from '../../state/act.ts';
-import { world } from '../../state/session.ts';
 import { words } from '../../words/words.ts';
 
 const { worlds: said } = words;
@@ -13,8 +12,7 @@ export function NewBranch({ acts }: { readonly acts: Acts }) {
     <Form
       class="line"
       onSubmit={() => {
-        // The sandbox does not store the origin of a branch, so the default name tells it.
-        const body = { nome: nome.trim() || said.branchOf(world.peek()) };
+        const body = nome.trim() === '' ? {} : { nome: nome.trim() };
         void acts.act({ method: 'POST', path: '/_sandbox/mundos', body });
         setNome('');
       }}

@@ -60,7 +60,7 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
     <Table
       label={said.list}
       head={[said.world, said.now, said.from, words.acts]}
-      rows={worlds.map(({ id, nome, agora, instantaneo_id }) => ({
+      rows={worlds.map(({ id, nome, agora, ...origin }) => ({
         key: id,
         cells: [
           <span key="id">
@@ -68,7 +68,7 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
             <code>{id}</code>
           </span>,
           <Time key="agora" moment={agora} />,
-          originOf(id, instantaneo_id),
+          <Origin key="origem" origin={origin} worlds={worlds} />,
           <span key="agir" class="buttons">
             {id === world.value ? (
               <span class="badge good">{said.shown}</span>
@@ -97,10 +97,28 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
   );
 }
 
-/** The sandbox does not say from which world a branch without a snapshot came. */
-function originOf(id: string, snapshot: string | null): string {
-  if (id === PRINCIPAL) return said.fromStart;
-  return snapshot === null ? said.fromWorld : said.fromSnapshot(snapshot);
+interface OriginProps {
+  readonly origin: Pick<Mundo, 'mundo_de_origem' | 'instantaneo_id' | 'copiado_em'>;
+  readonly worlds: readonly Mundo[];
+}
+
+function Origin({ origin, worlds }: OriginProps) {
+  const { mundo_de_origem, instantaneo_id, copiado_em } = origin;
+  if (mundo_de_origem === null) return <>{said.fromStart}</>;
+  const name = worlds.find(({ id }) => id === mundo_de_origem)?.nome ?? null;
+  return (
+    <>
+      {instantaneo_id === null ? null : (
+        <>
+          <code>{instantaneo_id}</code> {said.ofWorld}{' '}
+        </>
+      )}
+      {name === null ? null : `${name} `}
+      <code>{mundo_de_origem}</code>
+      {', '}
+      <Time moment={copiado_em} />
+    </>
+  );
 }
 
 /** A request to a world cannot delete that world, so the page first switches to the main one. */

@@ -349,8 +349,12 @@ export interface Mundo {
    * @example 2026-11-05T12:00:00Z
    */
   agora: string;
-  /** O instantâneo de que o mundo nasceu, que pode já ter sido excluído; nulo no principal e no que nasceu de um mundo como estava. */
+  /** O mundo copiado, que pode já ter sido excluído; nulo no principal. */
+  mundo_de_origem: string | null;
+  /** O instantâneo a partir do qual o ramo foi criado, que pode já ter sido excluído; nulo no principal e em um ramo criado do estado atual de um mundo. */
   instantaneo_id: string | null;
+  /** A hora do mundo de origem quando ele foi copiado, para o ramo ou para o instantâneo; nula no principal. */
+  copiado_em: string | null;
 }
 /** Um mundo contado pelos fatos. */
 export interface MundoExportado {
@@ -1146,6 +1150,16 @@ export interface Entrega {
    * @example evt_2b7n4k9xsw1c
    */
   evento_id: string;
+  /**
+   * O tipo do evento, ou `teste`, que a API não lista entre os eventos.
+   * @example alocacao.aprovada
+   */
+  evento: string;
+  /**
+   * O id de uma organização.
+   * @example org_7h2k9m4qx0ta
+   */
+  organizacao_id: string;
   /**
    * O id de um destino de webhooks.
    * @example wh_5r0k8c2njz4p
@@ -2110,7 +2124,7 @@ export interface paths {
     };
     /**
      * Consulta um mundo
-     * Mostra a hora do mundo e o instantâneo de origem dele. Consulte o principal do mesmo modo que os ramos.
+     * Mostra a hora do mundo e de onde ele foi copiado. Consulte o principal do mesmo modo que os ramos.
      */
     get: operations['obterMundo'];
     put?: never;
