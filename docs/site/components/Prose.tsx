@@ -1,5 +1,15 @@
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import { type JsonObject, join, type Located } from '../../../mock/src/contract/reader/document.ts';
+import { Unsaid } from '../markdown/unsaid.ts';
 import { useSite } from '../site.ts';
+
+const UnsaidContext = createContext<Unsaid | undefined>(undefined);
+
+/** A section in which `Prose` leaves out sentences that an earlier text of the section has. */
+export const SaidOnce = ({ children }: { readonly children: ComponentChildren }) => (
+  <UnsaidContext.Provider value={new Unsaid()}>{children}</UnsaidContext.Provider>
+);
 
 interface ProseProps {
   readonly of: Located<JsonObject>;
@@ -7,8 +17,11 @@ interface ProseProps {
 }
 
 export function Prose({ of: { pointer, node }, name = 'description' }: ProseProps) {
-  const text = node[name];
-  return typeof text === 'string' ? <Text markdown={text} pointer={join(pointer, name)} /> : null;
+  const unsaid = useContext(UnsaidContext);
+  const written = node[name];
+  if (typeof written !== 'string') return null;
+  const text = unsaid === undefined ? written : unsaid.of(written);
+  return text === '' ? null : <Text markdown={text} pointer={join(pointer, name)} />;
 }
 
 export function Summary({ of: { pointer, node } }: { readonly of: Located<JsonObject> }) {

@@ -14,7 +14,7 @@ import { Decisions } from './Decisions.tsx';
 import { Gloss } from './Gloss.tsx';
 import { Marks } from './Mark.tsx';
 import { PresentIn } from './PresentIn.tsx';
-import { Prose } from './Prose.tsx';
+import { Prose, SaidOnce } from './Prose.tsx';
 import { Limits, Type } from './Type.tsx';
 
 interface TreeProps {
@@ -137,8 +137,10 @@ function Variants({ shape, depth }: { readonly shape: Shape; readonly depth: num
           {property} <code>{value}</code>
         </summary>
         {isHere ? <Marks of={schema} /> : null}
-        <Prose of={schema} />
-        <Fields schema={schema} depth={depth + 1} ids={isHere ? `${name}.` : undefined} />
+        <SaidOnce>
+          <Prose of={schema} />
+          <Fields schema={schema} depth={depth + 1} ids={isHere ? `${name}.` : undefined} />
+        </SaidOnce>
       </details>
     );
   });

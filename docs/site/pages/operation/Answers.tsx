@@ -8,7 +8,7 @@ import {
 } from '../../../../mock/src/contract/reader/written-operations.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { Marks } from '../../components/Mark.tsx';
-import { Prose } from '../../components/Prose.tsx';
+import { Prose, SaidOnce } from '../../components/Prose.tsx';
 import { Tree } from '../../components/Tree.tsx';
 import { Type } from '../../components/Type.tsx';
 import { shapeOf } from '../../contract/schema.ts';
@@ -38,9 +38,11 @@ function Answer({
       <div class="property">
         {schema && <Type shape={shapeOf(document, schema)} />} <Marks of={response} />
       </div>
-      <Prose of={response} />
-      {schema && <Tree place={schema} />}
-      <AnswerHeaders response={response} />
+      <SaidOnce>
+        <Prose of={response} />
+        {schema && <Tree place={schema} />}
+        <AnswerHeaders response={response} />
+      </SaidOnce>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { WrittenOperation } from '../../../../mock/src/contract/reader/writ
 import { media } from '../../../../mock/src/contract/reader/written-operations.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { Marks } from '../../components/Mark.tsx';
-import { Prose } from '../../components/Prose.tsx';
+import { Prose, SaidOnce } from '../../components/Prose.tsx';
 import { Tree } from '../../components/Tree.tsx';
 import { useSite } from '../../site.ts';
 import { NamedExamples } from './Examples.tsx';
@@ -22,20 +22,22 @@ export function Body({ operation, isSent = true }: BodyProps) {
   const { required } = body.node;
   return (
     <section>
-      <Heading id="corpo" title={words.body} />
-      <div class="property">
-        <span class={required === true ? 'required' : 'optional'}>
-          {required === true ? words.required : words.optional}
-        </span>
-        <Marks of={body} />
-      </div>
-      <Prose of={body} />
-      {content === undefined ? null : (
-        <>
-          <Tree place={{ pointer: join(content.pointer, 'schema'), node: content.node.schema ?? null }} />
-          {isSent ? <NamedExamples content={content} /> : null}
-        </>
-      )}
+      <SaidOnce>
+        <Heading id="corpo" title={words.body} />
+        <div class="property">
+          <span class={required === true ? 'required' : 'optional'}>
+            {required === true ? words.required : words.optional}
+          </span>
+          <Marks of={body} />
+        </div>
+        <Prose of={body} />
+        {content === undefined ? null : (
+          <>
+            <Tree place={{ pointer: join(content.pointer, 'schema'), node: content.node.schema ?? null }} />
+            {isSent ? <NamedExamples content={content} /> : null}
+          </>
+        )}
+      </SaidOnce>
     </section>
   );
 }
