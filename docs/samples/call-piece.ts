@@ -1,22 +1,25 @@
 import { isObject, type Json } from '../../mock/src/contract/reader/document.ts';
 import type { Call } from './call.ts';
-import type { Id } from './id.ts';
 import type { Piece } from './lay-out.ts';
 import { quoted } from './statements.ts';
 
 /** Such as `await tesa.aprovarProposta('prop_…', { … }, { idempotencyKey: '…' });`. */
 export function callPiece(call: Call, before: string, after: string): Piece {
-  const { operationId, id, query, body, amounts, idempotencyKey } = call;
-  const items = [
-    ...(id === undefined ? [] : [idText(id)]),
-    ...(query.length === 0 ? [] : [literal(Object.fromEntries(query))]),
-    ...(body === undefined ? [] : [literal(body, '', amounts)]),
-    ...(idempotencyKey === undefined ? [] : [objectPiece([`idempotencyKey: ${quoted(idempotencyKey)}`])]),
-  ];
+  const { operationId, id, amounts } = call;
+  const found = id !== undefined && 'variable' in id ? [`process.env.${id.variable} ?? ''`] : [];
+  const items = call.takesGiven
+    ? ['...given']
+    : [...found, ...argumentsOf(call).map((value) => literal(value, '', amounts))];
   return { head: `${before}tesa.${operationId}`, open: '(', close: `)${after}`, items, trailing: ',' };
 }
 
-const idText = (id: Id): string => ('value' in id ? quoted(id.value) : `process.env.${id.variable} ?? ''`);
+/** The arguments of the SDK's method, without an id that has to be looked up. */
+export const argumentsOf = ({ id, query, body, idempotencyKey }: Call): Json[] => [
+  ...(id !== undefined && 'value' in id ? [id.value] : []),
+  ...(query.length === 0 ? [] : [Object.fromEntries(query)]),
+  ...(body === undefined ? [] : [body]),
+  ...(idempotencyKey === undefined ? [] : [{ idempotencyKey }]),
+];
 
 export function literal(value: Json, head = '', amounts: readonly string[] = []): Piece {
   if (Array.isArray(value))

@@ -33,6 +33,8 @@ export interface Call {
   /** Whether a new sandbox refuses the call because the steps before it have not happened. */
   readonly isRefusedAnew: boolean;
   readonly waitsFor: string | undefined;
+  /** Whether a program takes the arguments from its variable `given`. Default: it has them as literals. */
+  readonly takesGiven?: boolean;
 }
 
 export interface Answer {

@@ -163,6 +163,42 @@ describe('samples without a server', () => {
     expect(await output()).toMatch(/^res_6m1t9h4xqk3v aguardando_assinatura /);
   });
 
+  test.each([
+    ['', 'Enviar POST', 'Terminou em '],
+    ['en/', 'Send POST', 'Finished in '],
+  ])(
+    'a sample (%j) runs with the values that the reader edited in the console, as it is shown',
+    async (root, send, end) => {
+      await open('criarResgate', root);
+      await page.locator('.try-open').click();
+      await page.locator('[role="tab"][data-tab="sdk"]').click();
+      const blocks = page.locator('[data-panel="sdk"] > .code');
+      await blocks.nth(1).waitFor();
+      const body = await page.locator('#tentar-corpo').inputValue();
+      await page.locator('#tentar-corpo').fill(body.replace(/"valor": "[^"]+"/, '"valor": "123.45"'));
+      await button(send).waitFor();
+      await run();
+      expect(await blocks.first().textContent()).toContain("Valor.parse('123.45')");
+      // The page's output is that of the page's values.
+      expect(await blocks.nth(1).isVisible()).toBe(false);
+      await ran(end);
+      expect(await output()).toContain('123,45');
+    },
+  );
+
+  test('a sample runs with the key and the id that the reader chose in the console, and prints the refusal', async () => {
+    await open('aprovarProposta');
+    await page.locator('.try-open').click();
+    await page.locator('#tentar-id').fill('prop_9nenhuma');
+    await run();
+    await ran('Parou com um erro.');
+    expect(await output()).toMatch(/^NotFoundError: /);
+    await page.locator('#tentar-id').fill('prop_5x0q2m8kvt4c');
+    await page.locator('#tentar-chave').selectOption('revoked');
+    await page.locator('.run').click();
+    await page.locator('.ran pre', { hasText: 'AuthenticationError: ' }).waitFor();
+  });
+
   test('an endless sample can be stopped, and its output stays', async () => {
     await page.route('**/assets/sample-*Propostas.*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'console.log("here");\nfor (;;);' }),

@@ -27,7 +27,7 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const problems = problemsOf(data, draft);
   useEffect(() => {
-    if (problems.length === 0) showInSamples(prepare(data, draft), words.language);
+    if (problems.length === 0) showInSamples(prepare(data, draft), data.call, words.language);
   }, [draft]);
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });

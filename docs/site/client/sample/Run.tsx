@@ -39,7 +39,7 @@ export function Run({ data, words, asked }: ConsoleProps) {
       setLines((before) => [...before, line]);
     };
     try {
-      const ended = await runSample(data, { isAnew, onStep, onLine, signal });
+      const ended = await runSample(data, { isAnew, language: words.language, onStep, onLine, signal });
       setEnd(ended);
       const took = Math.round(performance.now() - start);
       if (ended.isTooLong) setStatus(words.run.tooLong);
