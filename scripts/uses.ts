@@ -30,7 +30,8 @@ export function usesOf(doc: JsonObject): (pointer: string) => Uses {
   };
 }
 
-function reached(doc: JsonObject, places: readonly Located[]): ReadonlySet<string> {
+/** Pointers of the components that the places refer to, directly or not. */
+export function reached(doc: JsonObject, places: readonly Located[]): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = ({ pointer, node }: Located): void => {
     const next = target(node);
@@ -48,4 +49,5 @@ function reached(doc: JsonObject, places: readonly Located[]): ReadonlySet<strin
   return found;
 }
 
-const componentOf = (pointer: string): string | undefined => /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0];
+export const componentOf = (pointer: string): string | undefined =>
+  /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0];

@@ -9,10 +9,12 @@ import { breaks } from './breaks.ts';
 import type { Change, Side } from './change.ts';
 import { listChanges } from './lists.ts';
 import { normalized } from './normalized.ts';
+import { type Break, callsOf, sentenceOf } from './report.ts';
 
 const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 
-export async function breakingChanges(base: JsonObject, revision: JsonObject): Promise<string[]> {
+/** Returns the changes that break a client of the base. */
+export async function breakingChanges(base: JsonObject, revision: JsonObject): Promise<Break[]> {
   const [before, after] = [normalized(base), normalized(revision)];
   const [usesBefore, usesAfter] = [usesOf(before), usesOf(after)];
   const usesIn = (change: Change): Uses => {
@@ -20,7 +22,13 @@ export async function breakingChanges(base: JsonObject, revision: JsonObject): P
     return { sent: old.sent || now.sent, answered: old.answered || now.answered };
   };
   const changes = [...(await differences(before, after)), ...listChanges(before, after)];
-  return changes.filter((change) => breaks(change, usesIn(change))).map(lineOf);
+  const [callsBefore, callsAfter] = [callsOf(before), callsOf(after)];
+  const callsIn = (change: Change): string[] => [
+    ...new Set([...placed(change.base, callsBefore), ...placed(change.revision, callsAfter)]),
+  ];
+  return changes
+    .filter((change) => breaks(change, usesIn(change)))
+    .map((change) => ({ calls: callsIn(change), sentence: sentenceOf(change) }));
 }
 
 async function differences(base: JsonObject, revision: JsonObject): Promise<Change[]> {
@@ -37,13 +45,9 @@ async function differences(base: JsonObject, revision: JsonObject): Promise<Chan
   }
 }
 
+const placed = (side: Side | undefined, calls: (pointer: string) => string[]): string[] =>
+  side === undefined ? [] : calls(side.pointer.replace(/^#/, ''));
+
 function at(side: Side | undefined, uses: (pointer: string) => Uses): Uses {
   return side === undefined ? { sent: false, answered: false } : uses(side.pointer.replace(/^#/, ''));
-}
-
-function lineOf({ path, kind, property, base, revision, verdicts }: Change): string {
-  const place = (base ?? revision)?.pointer ?? path;
-  const values = [base?.value, revision?.value].map((value) => JSON.stringify(value) ?? 'nothing');
-  const what = property === undefined ? `${kind}.` : `${property} changed from ${values.join(' to ')}.`;
-  return `${place}: ${verdicts[0]?.message ?? what}`;
 }

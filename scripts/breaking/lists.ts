@@ -95,14 +95,16 @@ function headers(contract: JsonObject, delivery: WrittenOperation): string[] {
 
 function changed(pointer: string, before: readonly string[], now: readonly string[]): Change {
   const lost = before.filter((item) => !now.includes(item));
+  const quoted = lost.map((item) => `"${item}"`).join(', ');
+  const property = pointer.slice(pointer.lastIndexOf('/') + 1);
   return {
     path: pointer,
     typeName: 'List',
     kind: 'modified',
     impact: lost.length > 0 ? 'major' : 'minor',
-    property: pointer.slice(pointer.lastIndexOf('/') + 1),
+    property,
     base: { pointer: `#${pointer}`, value: [...before] },
     revision: { pointer: `#${pointer}`, value: [...now] },
-    verdicts: lost.length > 0 ? [{ message: `lost ${lost.map((item) => `"${item}"`).join(', ')}` }] : [],
+    verdicts: lost.length > 0 ? [{ message: `\`${property}\` no longer has ${quoted}.` }] : [],
   };
 }

@@ -7,17 +7,18 @@ import { publishedContract } from '../contract/published-file.ts';
 import { readOptions } from '../options.ts';
 import { readContract } from '../read-contract.ts';
 import { breakingChanges } from './breaking-changes.ts';
+import { reportOf } from './report.ts';
 
 const BASELINE = fileURLToPath(new URL('../../contract/baseline.yaml', import.meta.url));
 
 readOptions(
-  'npm run breaking\n\nList what openapi.yaml breaks for clients of contract/baseline.yaml, and exit with 1 if anything.\n',
+  'npm run breaking\n\nList, by operation, what openapi.yaml breaks for clients of contract/baseline.yaml, and exit with 1 if anything.\n',
   {},
 );
 
 const contract = load(await orMistake(publishedContract)) as JsonObject;
 const broken = await breakingChanges(await readContract(BASELINE), contract);
-for (const line of broken) console.error(line);
+for (const line of reportOf(contract, broken)) console.error(line);
 if (broken.length > 0) process.exitCode = 1;
 const verdict =
   broken.length === 0

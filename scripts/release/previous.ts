@@ -24,7 +24,9 @@ export async function releaseOf(tag: string, contract: JsonObject): Promise<Befo
   return {
     packages: Object.fromEntries(packages) as Versions['packages'],
     contract: versionOf(old),
-    broken: await breakingChanges(old, contract),
+    broken: (await breakingChanges(old, contract)).map(({ calls, sentence }) =>
+      [...calls.slice(0, 1), sentence].join(': '),
+    ),
   };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { breakingChanges } from '../../scripts/breaking/breaking-changes.ts';
+import { reportOf } from '../../scripts/breaking/report.ts';
 import { newFolder } from '../temporary.ts';
 import { asObject } from './contract.ts';
 import { base } from './lint/base.ts';
@@ -137,41 +138,26 @@ const MAY_COME: Readonly<Record<string, Edit>> = {
   'other words': put('Outra frase.', ...APROVAR, 'description'),
 };
 
-const BREAKS: Readonly<Record<string, readonly [edit: Edit, ...told: string[]]>> = {
-  'a new status, with its fields': [withVariant('Resgate', 'vencido'), '/components/schemas/Resgate/oneOf/1'],
-  'a new event': [
-    put({ post: call('receberCobranca') }, 'webhooks', 'cobranca.emitida'),
-    '/webhooks/cobranca.emitida',
-  ],
-  'a new value of a closed list of an answer': [
-    append('parceiro', ...PENDING, 'properties', 'origem', 'enum'),
-    "Enum of `origem` gained values: 'parceiro'",
-  ],
-  'a new value of a closed list that is answered and sent': [
-    append('base', ...SCHEMAS, 'Rede', 'enum'),
-    "Enum of `destino` gained values: 'base'",
-  ],
-  'a closed list that opens': [
-    rename('x-extensible-enum', ...PENDING, 'properties', 'origem', 'enum'),
-    'Enum of `origem` was removed',
-  ],
-  'an open list that closes': [
-    rename('enum', ...PENDING, 'properties', 'urgencia', 'x-extensible-enum'),
-    'urgencia: enum changed from nothing to ["baixa","normal"]',
-    'urgencia/x-extensible-enum: lost "baixa", "normal"',
+const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
+  'a new status of a proposal, which the specification closes': [
+    withVariant('Proposta', 'vencida'),
+    'In `Proposta.oneOf.2`, `oneOf` subschema of `Proposta` was added.',
   ],
   'a renamed tag': [
     all(put('Contas', 'tags', '1', 'name'), put('Contas', ...DESVINCULAR, 'tags', '0')),
-    'delete/tags: tags changed from ["Carteiras"] to ["Contas"]',
+    '`tags` changed from ["Carteiras"] to ["Contas"].',
   ],
   'a removed variant': [
     all(drop(...UNION, 'oneOf', '1'), drop(...UNION, 'discriminator', 'mapping', 'aprovada')),
-    '/components/schemas/Proposta/oneOf/1',
+    '`Proposta.oneOf.1` was removed.',
   ],
-  'a new required field of a request': [append('rede', ...REQUEST, 'required'), 'NovaProposta/required'],
-  'a new required field of responses and deliveries': [
+  'a new required field of a request': [
+    append('rede', ...REQUEST, 'required'),
+    'In `NovaProposta`, properties of `NovaProposta` became required: `rede`.',
+  ],
+  'a new required field of what is answered and sent': [
     append('ativo', ...SCHEMAS, 'Alvo', 'required'),
-    'Alvo/required',
+    'In `Alvo`, properties of `alvo` became required: `ativo`.',
   ],
   'a narrowed value of a request': [
     drop(...REQUEST, 'properties', 'rede', 'enum', '1'),
@@ -179,32 +165,35 @@ const BREAKS: Readonly<Record<string, readonly [edit: Edit, ...told: string[]]>>
   ],
   'a shorter text in a request': [
     put(9, ...REQUEST, 'properties', 'motivo', 'maxLength'),
-    'motivo/maxLength',
+    "In `NovaProposta.motivo`, `maxLength` of `motivo` changed from '500' to '9'.",
   ],
-  'a changed type': [put('number', ...SCHEMAS, 'Valor', 'type'), 'Valor/type'],
+  'a changed type': [
+    put('number', ...SCHEMAS, 'Valor', 'type'),
+    "In `Valor`, type of `valor` narrowed from 'string' to 'number'.",
+  ],
   'a changed pattern': [
     put('^x$', 'components', 'parameters', 'Apos', 'schema', 'pattern'),
-    'Apos/schema/pattern',
+    "In `Apos.schema`, `pattern` changed from '^[0-9A-Za-z_-]+$' to '^x$'.",
   ],
   'a different default': [
     put(50, 'components', 'parameters', 'Limite', 'schema', 'default'),
-    'Limite/schema/default',
+    'In `Limite.schema`, `default` changed from 20 to 50.',
   ],
   'a removed field of an answer': [
     drop(...APPROVED, 'properties', 'origem'),
-    'PropostaAprovada/properties/origem',
+    'In `PropostaAprovada.origem`, property `origem` of `aprovada` was removed.',
   ],
   'a field that an answer no longer always has': [
     drop(...APPROVED, 'required', '3'),
-    'PropostaAprovada/required',
+    'In `PropostaAprovada`, properties of `aprovada` are no longer required: `decidida_em`.',
   ],
   'a field that may now be null': [
     put(['string', 'null'], ...APPROVED, 'properties', 'decidida_em', 'type'),
-    'decidida_em/type',
+    "In `PropostaAprovada.decidida_em`, type of `decidida_em` widened from 'string' to 'null | string'.",
   ],
   'an answer that may now be null': [
     append({ type: 'null' }, ...UNION, 'oneOf'),
-    '/components/schemas/Proposta/oneOf/2',
+    'In `Proposta.oneOf.2`, `oneOf` subschema of `Proposta` was added.',
   ],
   'a value that an answer no longer has': [
     drop(...PENDING, 'properties', 'origem', 'enum', '1'),
@@ -223,88 +212,118 @@ const BREAKS: Readonly<Record<string, readonly [edit: Edit, ...told: string[]]>>
   'a different success status': [rename('202', ...APROVAR, 'responses', '200'), '`200` became `202`'],
   'a role that was not asked for': [
     put([{ chaveDeApi: ['admin'] }], ...LISTAR, 'security'),
-    '~1propostas/get/security',
+    "In `security.0`, security scheme `chaveDeApi` requires new scopes: 'admin'.",
   ],
   'a removed event': [drop('webhooks', 'alocacao.aprovada'), 'Webhook `alocacao.aprovada`'],
   'a renamed event': [rename('alocacao.confirmada', 'webhooks', 'alocacao.aprovada'), 'alocacao.confirmada'],
   'a removed error code': [
     drop(...SCHEMAS, 'CodigoDeErro', 'x-extensible-enum', '3'),
-    'CodigoDeErro/x-extensible-enum',
+    'In `CodigoDeErro`, `x-extensible-enum` no longer has "nao_encontrado".',
   ],
   'a different meaning of an error code': [
     put('sobre_a_chave', ...SCHEMAS, 'CodigoDeErro', 'x-idempotencia', 'nao_encontrado'),
-    'x-idempotencia/nao_encontrado: nao_encontrado changed from "guardada" to "sobre_a_chave"',
+    'In `CodigoDeErro.x-idempotencia`, `nao_encontrado` changed from "guardada" to "sobre_a_chave".',
   ],
   'error codes without a meaning': [
     drop(...SCHEMAS, 'CodigoDeErro', 'x-assunto'),
-    'CodigoDeErro/x-assunto: removed',
+    '`CodigoDeErro.x-assunto` was removed.',
   ],
   'a delivery that may have no body': [
     put(false, 'webhooks', 'alocacao.aprovada', 'post', 'requestBody', 'required'),
-    'alocacao.aprovada/post/requestBody/required: required changed from true to false',
+    'In `requestBody`, `required` changed from true to false.',
   ],
   'a field that is present beside another value': [
     put({ rede: 'ethereum' }, ...SCHEMAS, 'Conta', 'x-presente-em'),
-    'Conta/x-presente-em: lost "rede: solana"',
+    'In `Conta`, `x-presente-em` no longer has "rede: solana".',
   ],
   'a field that is no longer always present beside a value': [
     drop(...SCHEMAS, 'Conta', 'x-presente-em'),
-    'Conta/x-presente-em: lost "rede: solana"',
+    'In `Conta`, `x-presente-em` no longer has "rede: solana".',
   ],
   'a renamed parameter of a path': [
     all(
       put('carteira', ...DESVINCULAR, 'parameters', '0', 'name'),
       rename('/carteiras/{carteira}', 'paths', '/carteiras/{id}'),
     ),
-    '/paths/~1carteiras~1{id}: key changed from "/carteiras/{id}" to "/carteiras/{carteira}"',
+    'The path changed from "/carteiras/{id}" to "/carteiras/{carteira}".',
   ],
-  'a different initial status': [
+  'another first status': [
     put('aprovada', ...MACHINE, 'inicial'),
-    'transicoes: lost "pendente: initial"',
+    'In `Proposta.x-maquina-de-estados`, `transicoes` no longer has "pendente: initial".',
   ],
-  'a transition that requires a different role': [
+  'a transition that asks for another role': [
     all(put([{ chaveDeApi: ['operador'] }], ...APROVAR, 'security'), put('operador', ...APPROVAL, 'papel')),
-    '~1aprovar/post/security',
+    "In `security.0`, security scheme `chaveDeApi` requires new scopes: 'operador'.",
   ],
   'a different discriminator property': [
     put('situacao', ...UNION, 'discriminator', 'propertyName'),
-    'discriminator/propertyName: propertyName changed from "status" to "situacao"',
+    'In `Proposta.discriminator`, `propertyName` changed from "status" to "situacao".',
   ],
   'a different discriminator value': [
     rename('decidida', ...UNION, 'discriminator', 'mapping', 'aprovada'),
-    'Proposta/discriminator/mapping: lost "aprovada: PropostaAprovada"',
+    'In `Proposta.discriminator`, `mapping` no longer has "aprovada: PropostaAprovada".',
   ],
   'a removed transition': [
     drop(...APPROVAL),
-    'transicoes: lost "pendente → aprovada: aprovarProposta", "pendente → aprovada: alocacao.aprovada"',
+    'In `Proposta.x-maquina-de-estados`, `transicoes` no longer has "pendente → aprovada: aprovarProposta", "pendente → aprovada: alocacao.aprovada".',
   ],
   'a transition by a different operation': [
     put('executarProposta', ...APPROVAL, 'operacao'),
-    'transicoes: lost "pendente → aprovada: aprovarProposta"',
+    'In `Proposta.x-maquina-de-estados`, `transicoes` no longer has "pendente → aprovada: aprovarProposta".',
   ],
   'a transition that tells of nothing any more': [
     drop(...APPROVAL, 'evento'),
-    'transicoes: lost "pendente → aprovada: alocacao.aprovada"',
+    'In `Proposta.x-maquina-de-estados`, `transicoes` no longer has "pendente → aprovada: alocacao.aprovada".',
   ],
-  'a final status that may now be left': [drop(...MACHINE, 'finais', '0'), 'lost "aprovada: final"'],
+  'a final status that may now be left': [
+    drop(...MACHINE, 'finais', '0'),
+    'In `Proposta.x-maquina-de-estados`, `transicoes` no longer has "aprovada: final".',
+  ],
   'a renamed header of a delivery': [
     put('Assinatura', ...DELIVERY, '0', 'name'),
-    'alocacao.aprovada/post/parameters: lost "service-signature"',
+    '`parameters` no longer has "service-signature", "service-signature: required".',
   ],
   'a header that not every delivery has': [
     put(false, ...DELIVERY, '0', 'required'),
-    'alocacao.aprovada/post/parameters: lost "service-signature: required"',
+    '`parameters` no longer has "service-signature: required".',
   ],
   'an operation that can no longer be signed': [
     drop(...LISTAR, 'x-assinatura-opcional'),
-    '~1propostas/get/x-assinatura-opcional: lost "Service-Timestamp", "Service-Signature"',
+    '`x-assinatura-opcional` no longer has "Service-Timestamp", "Service-Signature".',
   ],
-  'a removed server': [drop('servers', '0'), 'Server `https://api.tesa.example/v1`'],
+  'a removed server': [
+    drop('servers', '0'),
+    'In `servers.0`, server `https://api.tesa.example/v1` was removed.',
+  ],
 };
 
 describe('detection of breaking changes', { timeout: TOOL_TIMEOUT }, () => {
   test(`the report is empty for ${Object.keys(MAY_COME).join(', ')}`, async () => {
     expect(await broken(all(...Object.values(MAY_COME)))).toEqual([]);
+  });
+
+  test('the report names the operations of each change once, and then says in sentences what changed', async () => {
+    const revision = all(
+      rename('202', ...APROVAR, 'responses', '200'),
+      drop('paths', '/propostas/{id}/aprovar', 'post', 'responses', '202', 'headers', 'RateLimit'),
+      put(9, ...REQUEST, 'properties', 'motivo', 'maxLength'),
+      drop(...APPROVED, 'properties', 'origem'),
+      drop('servers', '0'),
+    );
+    expect(reportOf(revised(revision), await breaksOf(revision))).toEqual([
+      'listarPropostas, criarProposta, aprovarProposta',
+      '  In `PropostaAprovada.origem`, property `origem` of `aprovada` was removed.',
+      '',
+      'criarProposta (POST /propostas)',
+      "  In `NovaProposta.motivo`, `maxLength` of `motivo` changed from '500' to '9'.",
+      '',
+      'aprovarProposta (POST /propostas/{id}/aprovar)',
+      '  In `responses.200`, response `200` became `202`.',
+      '  In `responses.200.headers.RateLimit`, response header `RateLimit` was removed.',
+      '',
+      'The whole API',
+      '  In `servers.0`, server `https://api.tesa.example/v1` was removed.',
+    ]);
   });
 
   test.each(Object.entries(BREAKS))(
@@ -333,12 +352,20 @@ test('a break in the source is reported before the published contract is written
   expect(status).toBe(1);
 });
 
-async function broken(edit: Edit): Promise<string[]> {
+const broken = async (edit: Edit): Promise<string[]> =>
+  (await breaksOf(edit)).map(({ sentence }) => sentence);
+
+const breaksOf = (edit: Edit) =>
+  breakingChanges(
+    revised(() => {}),
+    revised(edit),
+  );
+
+function revised(edit: Edit) {
   const contract = asObject(JSON.parse(JSON.stringify(base())), 'base.yaml');
   released(contract);
-  const revision = structuredClone(contract);
-  edit(revision);
-  return breakingChanges(contract, revision);
+  edit(contract);
+  return contract;
 }
 
 function withVariant(union: string, name: string): Edit {
