@@ -44,7 +44,8 @@ export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
               cells: [
                 <Status key="status" status={delivery.status} />,
                 <span key="evento">
-                  <Named name={delivery.evento} />{' '}
+                  <Named name={delivery.evento} />
+                  <br />
                   <ResourceLink id={delivery.evento_id} isReadable={isReadable(delivery)} />
                 </span>,
                 <span key="destino" class="url">

@@ -107,7 +107,7 @@ function Origin({ origin, worlds }: OriginProps) {
   if (mundo_de_origem === null) return <>{said.fromStart}</>;
   const name = worlds.find(({ id }) => id === mundo_de_origem)?.nome ?? null;
   return (
-    <>
+    <span>
       {instantaneo_id === null ? null : (
         <>
           <code>{instantaneo_id}</code> {said.ofWorld}{' '}
@@ -117,7 +117,7 @@ function Origin({ origin, worlds }: OriginProps) {
       <code>{mundo_de_origem}</code>
       {', '}
       <Time moment={copiado_em} />
-    </>
+    </span>
   );
 }
 
