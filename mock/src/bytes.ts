@@ -77,3 +77,12 @@ export function textIn(bytes: Uint8Array): string | undefined {
     return undefined;
   }
 }
+
+/** Decodes `%XX`; undefined when an escape is malformed or the bytes are not UTF-8. */
+export function percentDecoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,5 @@
 import { toUtf8 } from './bytes.ts';
+import { join } from './contract/reader/document.ts';
 import type { HttpRequest } from './http/request.ts';
 import type { HttpResponse, ResponseHeaders } from './http/response.ts';
 import { redact } from './log.ts';
@@ -208,10 +209,8 @@ function parse(body: Comparable['body']): unknown {
 function inJson(a: unknown, b: unknown, pointer: string): string[] {
   if (!isTree(a) || !isTree(b) || Array.isArray(a) !== Array.isArray(b)) return a === b ? [] : [pointer];
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].flatMap((name) => inJson(a[name], b[name], `${pointer}/${escaped(name)}`));
+  return [...names].flatMap((name) => inJson(a[name], b[name], join(pointer, name)));
 }
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-
-const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');

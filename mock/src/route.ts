@@ -1,3 +1,4 @@
+import { percentDecoded } from './bytes.ts';
 import type { Contract } from './contract/contract.ts';
 import type { Operation } from './contract/operations.ts';
 import { Refusal } from './refusal.ts';
@@ -108,10 +109,4 @@ const bind = (template: Template, segments: readonly string[]): Route['path'] =>
   );
 
 /** Leaves a malformed segment as sent, so that the schema of its parameter refuses it. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
+const decode = (segment: string): string => percentDecoded(segment) ?? segment;

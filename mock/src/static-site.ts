@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { percentDecoded } from './bytes.ts';
 import { originOf } from './http/origin.ts';
 import type { HttpRequest, RequestHeaders } from './http/request.ts';
 import { type HttpResponse, page, type ResponseHeaders } from './http/response.ts';
@@ -73,11 +74,11 @@ export class StaticSite {
 
   async #find(request: HttpRequest, files: Files): Promise<HttpResponse> {
     const { pathname, search } = request.url;
-    const path = decoded(pathname);
+    const path = percentDecoded(pathname) ?? pathname;
     const file = files.get(path);
     if (file !== undefined) return file.respond(request);
     const proper = pageAt(pathname);
-    if (files.has(decoded(proper))) return redirect(308, `${proper}${search}`);
+    if (files.has(percentDecoded(proper) ?? proper)) return redirect(308, `${proper}${search}`);
     const notFound = notFoundPage(files, path);
     if (notFound !== undefined) return notFound.whole(request, 404);
     return page('text/plain; charset=utf-8', `There is no such page: see ${this.#options.base}/\n`, 404);
@@ -125,14 +126,7 @@ const redirect = (status: 302 | 308, location: string, headers: ResponseHeaders 
   body: null,
 });
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
+/** A page for browsers, plain text for other clients. */
 function absentPage({ headers }: HttpRequest, { status, pt, en }: AbsentPages): HttpResponse {
   const isHtml = headers.get('Accept')?.includes('text/html') === true;
   return {
@@ -149,15 +143,15 @@ function absentPage({ headers }: HttpRequest, { status, pt, en }: AbsentPages): 
 <html lang="pt-BR">
 <meta charset="utf-8">
 <title>Tesa</title>
-<p>${escaped(pt)}
-<p lang="en">${escaped(en)}
+<p>${inHtml(pt)}
+<p lang="en">${inHtml(en)}
 </html>
 `
       : `${pt}\n${en}\n`,
   };
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const inHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** True when `Accept-Language` prefers English to Portuguese; false when it names neither. */
 function prefersEnglish(headers: RequestHeaders): boolean {

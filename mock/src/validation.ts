@@ -1,3 +1,4 @@
+import { percentDecoded } from './bytes.ts';
 import type { Call, ParameterValue } from './call.ts';
 import type { Operation, Parameter, RequestBody } from './contract/operations.ts';
 import type { RequestHeaders } from './http/request.ts';
@@ -178,17 +179,8 @@ function checkQuery({ operation: { parameters }, url }: QuerySource): void {
   throw invalid(name, `O parâmetro ${name} não é texto em UTF-8: codifique cada byte como %XX.`);
 }
 
-/** `URLSearchParams` replaces invalid bytes by U+FFFD, so a filter would silently find nothing. */
-const isNotUtf8 = (pair: string): boolean => decoded(pair) === undefined;
-
-/** Returns the text, because bundlers remove a call of `decodeURIComponent` whose result is unused. */
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
+/** `URLSearchParams` replaces invalid bytes by U+FFFD, so that a filter would silently find nothing. */
+const isNotUtf8 = (pair: string): boolean => percentDecoded(pair) === undefined;
 
 function pick({ name, in: place }: Parameter, { path, url, headers }: ParameterSource): Text {
   if (place === 'path') return path[name];

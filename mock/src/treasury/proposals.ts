@@ -223,9 +223,9 @@ export function decidedBy(sql: Sql, id: string): { readonly organizationId: stri
   return { ...row, por: 'painel' };
 }
 
-type Kept = Pick<ProposalRow, 'movimentos'>;
+type MovementsColumn = Pick<ProposalRow, 'movimentos'>;
 
-const movementsOf = ({ movimentos }: Kept): Movement[] =>
+const movementsOf = ({ movimentos }: MovementsColumn): Movement[] =>
   (JSON.parse(movimentos) as Movimento[]).map(({ de, para, valor }) => ({
     de: de ?? 'USDC',
     para,
@@ -233,7 +233,7 @@ const movementsOf = ({ movimentos }: Kept): Movement[] =>
   }));
 
 export const readMovements = (sql: Sql, proposalId: string): Movement[] =>
-  sql.rows<Kept>('SELECT movimentos FROM propostas WHERE id = ?', proposalId).flatMap(movementsOf);
+  sql.rows<MovementsColumn>('SELECT movimentos FROM propostas WHERE id = ?', proposalId).flatMap(movementsOf);
 
 export function readTreasury(sql: Sql, organizationId: string): Treasury {
   const wallets = readWallets(sql, organizationId);

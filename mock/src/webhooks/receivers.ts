@@ -38,7 +38,7 @@ export interface Receiver {
   readonly count: number;
 }
 
-interface Kept {
+interface ReceiverState {
   readonly name: string;
   readonly place: number;
   answers: readonly ReceiverAnswer[];
@@ -54,7 +54,7 @@ const AS_USUAL: readonly ReceiverAnswer[] = [{ status: 200, atraso_ms: 0 }];
 
 /** The built-in webhook receivers of a world and their deliveries, in memory and bounded. */
 export class Receivers {
-  readonly #byName = new Map<string, Kept>();
+  readonly #byName = new Map<string, ReceiverState>();
   #received: ReceivedDelivery[] = [];
   #places = 0;
 
@@ -98,7 +98,7 @@ export class Receivers {
     return answer;
   }
 
-  #of(name: string): Kept {
+  #of(name: string): ReceiverState {
     const known = this.#byName.get(name);
     if (known !== undefined) return known;
     this.#places += 1;
@@ -108,7 +108,7 @@ export class Receivers {
   }
 }
 
-const shown = ({ seen: _, ...receiver }: Kept): Receiver => receiver;
+const shown = ({ seen: _, ...receiver }: ReceiverState): Receiver => receiver;
 
 /** Drops the oldest ids, as real receivers do. */
 function remember(seen: Set<string>, id: string): void {
