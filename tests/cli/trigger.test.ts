@@ -279,6 +279,21 @@ test.each([
   ],
   ['deposito.confirmado', 'toString=1', 'has no setting toString: It takes valor, carteira_id\n'],
   ['rendimento.apurado', 'valor=1.00', 'rendimento.apurado takes no --set'],
+  [
+    'deposito.confirmado',
+    '=x',
+    '--set names no setting: write it as --set <name>=<value>; deposito.confirmado takes valor, carteira_id\n',
+  ],
+  ['deposito.confirmado', '', '--set names no setting'],
+  ['deposito.confirmado', ' valor=1.00', 'has no setting  valor: did you mean valor?'],
+  ['deposito.confirmado', 'VALOR=1.00', 'has no setting VALOR: did you mean valor?'],
+  ['deposito.confirmado', 'válor=1.00', 'has no setting válor: did you mean valor?'],
+  ['deposito.confirmado', 'valor\n=1.00', 'has no setting valor\ufffd: did you mean valor?'],
+  [
+    'deposito.confirmado',
+    'carteira_destino_id=cart_1',
+    'deposito.confirmado has no setting carteira_destino_id',
+  ],
   ['deposito.confirmado', 'valor', '--set valor has no value'],
   ['deposito.confirmado', 'valor=', '--set valor= is not an amount'],
   ['deposito.confirmado', 'valor=2500', '--set valor=2500 is not an amount'],
@@ -286,6 +301,9 @@ test.each([
   ['deposito.confirmado', 'valor=1e3.00', 'is not an amount'],
   ['deposito.confirmado', 'valor=0.00', '--set valor=0.00 is not an amount: write one above zero'],
   ['deposito.confirmado', 'valor=-1.00', '--set valor=-1.00 is not an amount'],
+  ['deposito.confirmado', 'valor=1.000', '--set valor=1.000 is not an amount'],
+  ['deposito.confirmado', 'valor=١.٠٠', '--set valor=١.٠٠ is not an amount'],
+  ['deposito.confirmado', 'valor=svc_live_abc123', '--set valor=svc_live_*** is not an amount'],
   ['deposito.confirmado', 'valor=18446744073709.56', 'one transaction carries at most 18446744073709.55'],
   ['deposito.confirmado', 'carteira_id=prop_1', '--set carteira_id=prop_1 is not the id of a wallet'],
 ])('trigger %s --set %s is refused before any call', async (event, assignment, message) => {
@@ -293,6 +311,7 @@ test.each([
   const ran = await run(trigger, [event, '--set', assignment], { fetch });
   expect(ran).toMatchObject({ code: 2, stdout: '' });
   expect(ran.stderr).toContain(message);
+  expect(ran.stderr.match(/\n/g)).toHaveLength(1);
 });
 
 test('trigger refuses a repeated setting', async () => {

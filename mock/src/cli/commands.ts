@@ -1,3 +1,4 @@
+import { redact } from '../log.ts';
 import { type Command, CommandError, programOf, type Terminal, UsageError } from './command.ts';
 
 /** Returns the exit code: 1 when the command failed or was aborted, 2 for an invalid command line. */
@@ -16,7 +17,7 @@ export async function runCommand(
   } catch (error) {
     if (terminal.signal.aborted) return 1;
     const isExplained = error instanceof UsageError || error instanceof CommandError;
-    terminal.stderr.write(`${isExplained ? harmless(error.message) : (error as Error).stack}\n`);
+    terminal.stderr.write(`${isExplained ? harmless(redact(error.message)) : (error as Error).stack}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
 }
@@ -25,7 +26,7 @@ export async function runCommand(
  * Removes control characters, because a message may quote a file or a response, and a terminal would obey
  * them.
  */
-const harmless = (message: string): string => message.replace(/(?!\n)\p{Control}/gu, '\uFFFD');
+const harmless = (message: string): string => message.replace(/\p{Control}/gu, '\uFFFD');
 
 interface Listed {
   readonly summary: string;
@@ -43,7 +44,7 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
     load: async () => (await import('./listen.ts')).listen,
   },
   mcp: {
-    summary: 'serves the Model Context Protocol to a coding agent: docs, calls and control of a sandbox',
+    summary: 'serve the Model Context Protocol to a coding agent: docs, calls and control of a sandbox',
     load: async () => (await import('./mcp.ts')).mcp,
   },
   proxy: {

@@ -67,7 +67,7 @@ export function readSettings(
   for (const assignment of assignments) {
     const [written = '', ...value] = assignment.split('=');
     const name = names.find((known) => known === written);
-    if (name === undefined) throw new UsageError(unknownSetting(event, written, names));
+    if (name === undefined) throw new UsageError(unknownSetting(event, assignment, names));
     if (value.length === 0) throw new UsageError(`--set ${name} has no value: write --set ${name}=<value>`);
     if (read[name] !== undefined) throw new UsageError(`--set ${name} is given twice: leave one out`);
     read[name] = KINDS[name].read(name, value.join('='));
@@ -75,9 +75,12 @@ export function readSettings(
   return read;
 }
 
-function unknownSetting(event: string, written: string, names: readonly string[]): string {
+function unknownSetting(event: string, assignment: string, names: readonly string[]): string {
   if (names.length === 0) return `${event} takes no --set: there is nothing to choose in it`;
-  const meant = nearest(written, names);
+  const [written = ''] = assignment.split('=');
+  if (written === '')
+    return `--set names no setting: write it as --set <name>=<value>; ${event} takes ${names.join(', ')}`;
+  const meant = nearest(written.toLowerCase(), names);
   const question = meant === undefined ? '' : `did you mean ${meant}? `;
   return `${event} has no setting ${written}: ${question}It takes ${names.join(', ')}`;
 }
