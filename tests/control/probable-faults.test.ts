@@ -106,6 +106,19 @@ describe('probabilidade', () => {
     expect(drawn(later)).toEqual(drawn(whole));
   });
 
+  it('a fault with a probability announces each draw, so that its state can be stored before a crash', () => {
+    let stored = '';
+    const faults: ArmedFaults = new Faults({
+      onChange: () => {
+        stored = JSON.stringify(faults.state);
+      },
+      seed: () => 'tesa',
+    }).armed;
+    faults.arm({ ...PROBABLE, probabilidade: 1e-9 });
+    for (let n = 0; n < 5; n += 1) expect(faults.take(() => true)).toBeUndefined();
+    expect(JSON.parse(stored)).toEqual(faults.state);
+  });
+
   it('a fault that always strikes draws no random number', () => {
     const faults = new ArmedFaults(
       () => {},

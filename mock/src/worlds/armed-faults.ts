@@ -21,7 +21,8 @@ export interface ArmedState {
   readonly faults: readonly Omit<ArmedFault, 'held'>[];
 }
 
-export type FaultListener = (id: string, change: MudancaDeFalha['mudanca']) => void;
+/** Called after each change of the state; `change` is undefined when a fault drew and spared a call. */
+export type FaultListener = (id: string, change?: MudancaDeFalha['mudanca']) => void;
 
 /** Returns the n-th random number of a series, from 0 up to 1. */
 export type Draw = (series: number, n: number) => number;
@@ -117,10 +118,12 @@ export class ArmedFaults {
   }
 
   #isDrawn(fault: ArmedFault): boolean {
-    const { probabilidade, series } = fault;
+    const { id, probabilidade, series } = fault;
     if (probabilidade === null || probabilidade === 1) return true;
     fault.draws += 1;
-    return this.#draw(series, fault.draws) < probabilidade;
+    if (this.#draw(series, fault.draws) < probabilidade) return true;
+    this.#onChange(id);
+    return false;
   }
 }
 

@@ -59,7 +59,7 @@ export class WorldHandle {
     this.changes = new ChangeLog(world.timer);
     this.faults = new Faults({
       onChange: (falha_id, mudanca) => {
-        this.changes.add(() => ({ tipo: 'falha', falha_id, mudanca }));
+        if (mudanca !== undefined) this.changes.add(() => ({ tipo: 'falha', falha_id, mudanca }));
         options.onFault?.();
       },
       seed: () => this.#world.seed,
