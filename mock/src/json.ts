@@ -115,3 +115,12 @@ function spanOf(digits: string): [start: number, end: number] {
   while (end > start && digits[end - 1] === '0') end -= 1;
   return [start, end];
 }
+
+/** What `JSON.parse` reads; undefined when the text is not JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

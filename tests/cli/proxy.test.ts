@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { request as requestOf } from 'node:http';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { proxy } from '../../mock/src/cli/proxy.ts';
 import { openSandbox } from '../control/support.ts';
@@ -149,11 +152,27 @@ describe('production keys', () => {
     expect(`${stdout}${stderr}`).not.toMatch(/abc123/i);
   });
 
-  test('a production key in a body is refused before anything is sent', async () => {
+  test.each([
+    ['in a body', '/v1/webhooks', { method: 'POST', body: JSON.stringify({ url: LIVE }) }, 'no corpo', null],
+    ['in the query', `/v1/posicoes?k=${LIVE}`, {}, 'no endereço', null],
+    ['in the path', `/v1/carteiras/${LIVE}`, {}, 'no endereço', null],
+    ['in another header', '/v1/posicoes', { headers: { 'X-Key': LIVE } }, 'nos cabeçalhos', null],
+    [
+      'in Authorization',
+      '/v1/posicoes',
+      { headers: { Authorization: LIVE } },
+      'nos cabeçalhos',
+      'Authorization',
+    ],
+  ])('is refused before anything is sent, and the refusal says where it is: %s', async (...given) => {
+    const [, path, init, place, campo] = given;
     const { service, asked } = await serviceOf();
     const { call } = await inFront(service);
-    const answer = await call('/v1/webhooks', { method: 'POST', body: JSON.stringify({ url: LIVE }) });
-    expect([answer.status, asked]).toEqual([401, []]);
+    const answer = await call(path, init);
+    const { erro } = await answer.json();
+    expect({ status: answer.status, asked, campo: erro.campo }).toEqual({ status: 401, asked: [], campo });
+    expect(erro.mensagem).toContain(`Há uma chave de produção ${place}`);
+    expect(erro.mensagem).not.toContain('abc123');
   });
 
   test('with --allow-live-reads, a production key may send GET and no other method', async () => {
@@ -162,6 +181,8 @@ describe('production keys', () => {
     await (await call('/v1/posicoes', {}, LIVE)).text();
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])
       for (const key of [LIVE, KEY]) expect((await call('/v1/carteiras', { method }, key)).status).toBe(403);
+    for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])
+      expect((await call('/v1/carteiras', { headers: { [name]: 'DELETE' } }, LIVE)).status).toBe(403);
     expect(asked).toEqual(['GET api.example/v1/posicoes']);
   });
 });
@@ -249,11 +270,119 @@ describe('connections', () => {
     expect(stdout).toContain('1 requests without a whole answer');
   });
 
-  test('an unreachable service cuts the connection, and a run without any judged answer exits with 1', async () => {
-    const { call, end } = await inFront(async () => Promise.reject(new TypeError('fetch failed')));
+  test('a service that is not there cuts the connection, says why, and no answer judged is an exit code of 1', async () => {
+    const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const { call, end } = await inFront(async () => Promise.reject(new TypeError('fetch failed', { cause })));
     await expect(call('/v1/posicoes')).rejects.toThrow(TypeError);
-    const { code, stdout } = await end();
+    const { code, stdout, stderr } = await end();
     expect([code, stdout.includes('1 requests without a whole answer')]).toEqual([1, true]);
+    expect(stderr).toMatch(/^GET \/v1\/posicoes no whole answer \(ECONNREFUSED\) \d+ms$/m);
+  });
+
+  test('each cookie of an answer is passed on as its own', async () => {
+    const service = await listen((_, response) => {
+      response
+        .writeHead(200, { 'Set-Cookie': ['a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT', 'b=2'] })
+        .end('{}');
+    });
+    const { url } = await inFront(fetch, '--to', service);
+    const [answer] = await once(requestOf(`${url}/v1/posicoes`).end(), 'response');
+    expect(answer.headers['set-cookie']).toEqual(['a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT', 'b=2']);
+    answer.resume();
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+    ['zstd', zstdCompressSync],
+    ['unknown', (text: string) => Buffer.from(text)],
+  ])(
+    'an answer encoded as %s reaches a client that accepts it whole, and is readable',
+    async (coding, encode) => {
+      const service = await listen(({ headers }, response) => {
+        const body = encode(`"${headers['accept-encoding']}"`);
+        response
+          .writeHead(200, {
+            'Content-Encoding': coding,
+            'Content-Length': body.length,
+            'Content-Type': 'application/json',
+          })
+          .end(body);
+      });
+      const { url } = await inFront(fetch, '--to', service);
+      const headers = { 'Accept-Encoding': 'gzip, br, deflate, zstd, unknown' };
+      const [answer] = await once(requestOf(`${url}/v1/posicoes`, { headers }).end(), 'response');
+      const isDecoded = coding !== 'unknown';
+      expect(answer.headers['content-encoding']).toBe(isDecoded ? undefined : coding);
+      expect(await text(answer)).toMatch(/^"gzip, deflate.*"$/);
+    },
+  );
+
+  test.each([
+    ['GET', 204],
+    ['HEAD', 200],
+    ['GET', 304],
+  ])('%s answered %d without a body is passed on', async (method, status) => {
+    const service = await listen((_, response) => {
+      response.writeHead(status, { 'X-Kept': '2' }).end();
+    });
+    const { url } = await inFront(fetch, '--to', service);
+    const [answer] = await once(requestOf(`${url}/v1/posicoes`, { method }).end(), 'response');
+    expect([answer.statusCode, answer.headers['x-kept'], await text(answer)]).toEqual([status, '2', '']);
+  });
+
+  test('an answer of 20 MiB is passed on byte by byte, and is not judged', async () => {
+    const mebibyte = Buffer.alloc(1_048_576, 'é');
+    const service = await listen((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      Readable.from(Array.from({ length: 20 }, () => mebibyte)).pipe(response);
+    });
+    const { call, end } = await inFront(fetch, '--to', service);
+    expect((await (await call('/v1/posicoes')).arrayBuffer()).byteLength).toBe(20 * mebibyte.length);
+    expect((await end()).stdout).toContain('1 answers not judged, 0 requests without a whole answer');
+  });
+
+  test('a body that comes in chunks is passed on whole, with its length', async () => {
+    let came: unknown;
+    const service = await listen(async (request, response) => {
+      came = [request.headers['content-length'], request.headers['transfer-encoding'], await text(request)];
+      response.writeHead(204).end();
+    });
+    const { url } = await inFront(fetch, '--to', service);
+    const sent = requestOf(`${url}/v1/carteiras`, {
+      method: 'POST',
+      headers: { 'Transfer-Encoding': 'chunked' },
+    });
+    sent.write('{"rede":');
+    sent.end('"solana"}');
+    const [answer] = await once(sent, 'response');
+    expect([answer.statusCode, came]).toEqual([204, ['17', undefined, '{"rede":"solana"}']]);
+    answer.resume();
+  });
+
+  test('a body above 1 MiB is refused before anything is sent', async () => {
+    const { service, asked } = await serviceOf();
+    const { call } = await inFront(service);
+    const answer = await call('/v1/carteiras', { method: 'POST', body: new Uint8Array(1_048_577) });
+    expect([answer.status, asked]).toEqual([413, []]);
+  });
+
+  test('a client that leaves cancels the request to the service', async () => {
+    let onLeft = (): void => {};
+    const left = new Promise<void>((resolve) => {
+      onLeft = resolve;
+    });
+    const service = await listen((_, response) => {
+      response.on('close', onLeft);
+      response.writeHead(200).write('{');
+    });
+    const { url, end } = await inFront(fetch, '--to', service);
+    const sent = requestOf(`${url}/v1/posicoes`).end();
+    await once(sent, 'response');
+    sent.destroy();
+    await left;
+    expect((await end()).stdout).toContain('1 requests without a whole answer');
   });
 });
 

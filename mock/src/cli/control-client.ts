@@ -1,4 +1,5 @@
 import { isToken } from '../http/guard.ts';
+import { jsonIn } from '../json.ts';
 import { CommandError, UsageError } from './command.ts';
 
 export class Unreachable extends CommandError {}
@@ -38,7 +39,7 @@ export class ControlClient {
   async ask(ask: Ask): Promise<Answer> {
     const response = await this.open(ask);
     const text = await response.text().catch((error: Error) => Promise.reject(this.#failed(ask, error)));
-    return { status: response.status, body: parsed(text) };
+    return { status: response.status, body: jsonIn(text) };
   }
 
   /**
@@ -133,14 +134,6 @@ const NOBODY = [
 ];
 
 const JSON_BODY = { 'Content-Type': 'application/json' };
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 export const CONNECTION_OPTIONS = {
   url: { type: 'string' },

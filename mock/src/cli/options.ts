@@ -9,7 +9,7 @@ import { checkSeed } from '../worlds/open-world.ts';
 import type { LogFormat } from './command.ts';
 import { programOf, UsageError } from './command.ts';
 import { commandsHelp } from './commands.ts';
-import { parse } from './parse.ts';
+import { parse, readPort } from './parse.ts';
 
 export interface Options extends Omit<ServerOptions, 'log' | 'timeouts'> {
   readonly log: LogFormat;
@@ -120,12 +120,6 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}
     allowDestinations: destinations.map(readDestination),
     contract: contract === undefined ? DEFAULT_CONTRACT : resolve(contract),
   };
-}
-
-function readPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port <= 65_535) return port;
-  throw new UsageError(`--port ${text} is not a port: use a number from 0 to 65535`);
 }
 
 function readSeed(text: string): string {

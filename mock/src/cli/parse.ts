@@ -28,3 +28,10 @@ function parsedArgs<T extends OptionsSpec>(args: readonly string[], options: T, 
     throw new UsageError(parseProblem((error as Error).message, Object.keys(options)));
   }
 }
+
+/** @throws {UsageError} when the text of `--port` is not a port */
+export function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new UsageError(`--port ${text} is not a port: use a number from 0 to 65535`);
+}

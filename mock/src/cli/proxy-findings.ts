@@ -3,6 +3,7 @@ import type { CheckOf, Operation } from '../contract/operations.ts';
 import { headers, operations, responses } from '../contract/reader/written-operations.ts';
 import { ResponseContract } from '../contract/response-contract.ts';
 import type { HttpRequest } from '../http/request.ts';
+import { jsonIn } from '../json.ts';
 import { redact } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
@@ -24,7 +25,10 @@ export class ProxyFindings {
   readonly #headerNames: ReadonlySet<string>;
   readonly #report: (line: string) => void;
   readonly #rules = new Map<string, Judged>();
-  readonly counts = { unjudged: 0, unanswered: 0, refused: 0 };
+  /**
+   * Requests that the proxy refused and sent, those with a whole answer, and whole answers that could not be judged.
+   */
+  readonly counts = { refused: 0, sent: 0, answered: 0, unjudged: 0 };
 
   /**
    * @param checkOf validates responses but accepts undocumented fields
@@ -87,7 +91,7 @@ export class ProxyFindings {
       return value === null ? [] : [[name, value] as const];
     });
     const type = (headers.get('Content-Type') ?? '').replace(/\s*;.*$/, '').toLowerCase();
-    const body = text === '' ? undefined : jsonOf(text);
+    const body = jsonIn(text);
     const answer = { status, headers: { ...Object.fromEntries(present), 'Content-Type': type }, body };
     const problems = this.#contract.violations(operation, answer);
     const isNoJson = text !== '' && body === undefined;
@@ -101,7 +105,7 @@ export class ProxyFindings {
 
   summary(): string[] {
     const rules = [...this.#rules].sort(([one], [other]) => (one < other ? -1 : 1));
-    const { unjudged, unanswered, refused } = this.counts;
+    const { refused, sent, answered, unjudged } = this.counts;
     const total = (part: string, member: 'count' | 'differing') =>
       rules.reduce((sum, [rule, judged]) => sum + (rule.startsWith(part) ? judged[member] : 0), 0);
     return [
@@ -111,7 +115,7 @@ export class ProxyFindings {
       ]),
       `${total('requisicoes/', 'count')} requests, ${total('requisicoes/', 'differing')} of which differ from the contract.`,
       `${total('respostas/', 'count')} answers, ${total('respostas/', 'differing')} of which differ from the contract.`,
-      `${unjudged} answers not judged, ${unanswered} requests without a whole answer, ${refused} refused by the proxy.`,
+      `${unjudged} answers not judged, ${sent - answered} requests without a whole answer, ${refused} refused by the proxy.`,
     ];
   }
 
@@ -126,13 +130,5 @@ export class ProxyFindings {
       judged.differences.add(difference);
       this.#report(`✗ ${rule}  ${difference}`);
     }
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -3,22 +3,22 @@ import type { Transformer } from 'node:stream/web';
 import type { Contract } from '../contract/contract.ts';
 import { loadContract } from '../files.ts';
 import { createHostGuard, isOfThisMachine, nameOf } from '../http/guard.ts';
-import { bind, closeServer, createListener, guardConnections, urlOf } from '../http/node-server.ts';
-import { type HttpRequest, isBelow, randomRequestId } from '../http/request.ts';
 import {
-  type BodyStream,
-  ConnectionReset,
-  complete,
-  type HttpResponse,
-  serialize,
-  toErrorResponse,
-} from '../http/response.ts';
+  bind,
+  closeServer,
+  createListener,
+  guardConnections,
+  urlOf,
+  type WrittenResponse,
+} from '../http/node-server.ts';
+import { type HttpRequest, isBelow, randomRequestId } from '../http/request.ts';
+import { type BodyStream, ConnectionReset, complete, serialize, toErrorResponse } from '../http/response.ts';
 import { holdsLiveKey, redact } from '../log.ts';
 import { http } from '../platform/node/http.ts';
 import { Refusal } from '../refusal.ts';
 import { createRouter, type Route } from '../route.ts';
 import { type Command, CommandError, type Terminal, UsageError } from './command.ts';
-import { parse } from './parse.ts';
+import { parse, readPort } from './parse.ts';
 import { ProxyFindings } from './proxy-findings.ts';
 
 const OPTIONS = {
@@ -67,7 +67,7 @@ export const proxy: Command = {
     const server = http.createServer();
     const refusalResponse = (refusal: Refusal, requestId = randomRequestId()) =>
       serialize(complete(toErrorResponse(refusal, requestId), { requestId, standingHeaders: {} }));
-    const log = (line: string) => terminal.stderr.write(`${line}\n`);
+    const log = (line: string) => terminal.stderr.write(`${redact(line)}\n`);
     guardConnections(server, refusalResponse);
     server.on('request', createListener({ handle: pass, refusalResponse, log }));
     const place = await bind(server, port, '127.0.0.1').catch(({ code }: NodeJS.ErrnoException) => {
@@ -90,12 +90,6 @@ const DRAIN = 5000;
 
 /** Maximum size of a response that is validated, in bytes. */
 const LARGEST = 8 * 1024 * 1024;
-
-function readPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port <= 65_535) return port;
-  throw new UsageError(`--port ${text} is not a port: use a number from 0 to 65535`);
-}
 
 function readTarget(text: string | undefined, basePath: string): URL {
   const url = text === undefined ? null : URL.parse(text);
@@ -127,14 +121,22 @@ function createPass({ contract, to, isLive, findings, terminal, signal }: PassOp
   /** @throws {Refusal} when the request may not leave this machine */
   const check = (request: HttpRequest): void => {
     guard(request);
-    const { method, url, target } = request;
+    const { method, url, target, headers } = request;
     if (!isBelow(basePath, url.pathname))
       throw new Refusal(
         'rota_inexistente',
         `Este proxy só passa o que está em ${basePath}: confira o caminho.`,
       );
-    if (isLive && method !== 'GET') throw refusedWrite();
-    if (!isLive && holdsLiveKey(`${target}\n${request.headerLines()}`)) throw refusedKey();
+    if (isLive) {
+      if (method !== 'GET' || OVERRIDES.some((name) => headers.has(name))) throw refusedWrite();
+      return;
+    }
+    if (holdsLiveKey(target)) throw refusedKey('no endereço');
+    if (holdsLiveKey(request.headerLines()))
+      throw refusedKey(
+        'nos cabeçalhos',
+        holdsLiveKey(headers.get('Authorization') ?? '') ? 'Authorization' : null,
+      );
   };
 
   const routeOf = ({ method, url: { pathname } }: HttpRequest): Route | undefined => {
@@ -146,7 +148,7 @@ function createPass({ contract, to, isLive, findings, terminal, signal }: PassOp
     }
   };
 
-  return async (request: HttpRequest): Promise<HttpResponse> => {
+  return async (request: HttpRequest): Promise<WrittenResponse> => {
     const { method, url } = request;
     const began = performance.now();
     const log = (outcome: string) =>
@@ -156,8 +158,8 @@ function createPass({ contract, to, isLive, findings, terminal, signal }: PassOp
     try {
       check(request);
       await request.read();
-      const bytes = request.bytes(); // throws 413 when the body is too large, 400 when it is incomplete
-      if (!isLive && holdsLiveKey(new TextDecoder().decode(bytes))) throw refusedKey();
+      const bytes = request.bytes(); // 413, or 400 when it did not arrive whole
+      if (!isLive && holdsLiveKey(new TextDecoder().decode(bytes))) throw refusedKey('no corpo');
     } catch (error) {
       findings.counts.refused += 1;
       log('refused by the proxy');
@@ -165,10 +167,8 @@ function createPass({ contract, to, isLive, findings, terminal, signal }: PassOp
     }
     const route = routeOf(request);
     if (route !== undefined) findings.judgeRequest(request, route);
-    const unanswered = () => {
-      findings.counts.unanswered += 1;
-      log('no whole answer');
-    };
+    findings.counts.sent += 1;
+    const unanswered = (error: unknown) => log(`no whole answer${causeIn(error)}`);
     const response = await terminal
       .fetch(`${to.href}${url.pathname.slice(basePath.length)}${url.search}`, {
         method,
@@ -177,11 +177,12 @@ function createPass({ contract, to, isLive, findings, terminal, signal }: PassOp
         signal,
         ...(request.bytes().length > 0 && { body: request.bytes() as Uint8Array<ArrayBuffer> }),
       })
-      .catch(() => {
-        unanswered();
+      .catch((error: unknown) => {
+        unanswered(error);
         throw new ConnectionReset();
       });
     const onWhole = (text: string | undefined) => {
+      findings.counts.answered += 1;
       log(`${response.status}`);
       const isJudged = text !== undefined && route !== undefined && method !== 'HEAD';
       try {
@@ -192,28 +193,31 @@ function createPass({ contract, to, isLive, findings, terminal, signal }: PassOp
       findings.counts.unjudged += 1;
     };
     const body = (response.body ?? new Blob([]).stream()).pipeThrough(tap(onWhole, unanswered)) as BodyStream;
-    return { status: response.status, headers: Object.fromEntries(answeredHeaders(response)), body };
+    return { status: response.status, headers: answeredHeaders(response), body };
   };
 }
+
+/** Headers by which some gateways make another method of a `GET`. */
+const OVERRIDES = ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'];
 
 const refusedWrite = (): Refusal =>
   new Refusal('escopo_insuficiente', 'Com --allow-live-reads, este proxy só passa GET: nada foi enviado.');
 
-const refusedKey = (): Refusal =>
+const refusedKey = (place: string, campo: string | null = null): Refusal =>
   new Refusal(
     'chave_invalida',
-    'Este proxy não passa chaves de produção: nada foi enviado. Use uma svc_test_…, ou --allow-live-reads só para leituras.',
-    { campo: 'Authorization' },
+    `Há uma chave de produção ${place}, e este proxy não a passa: nada foi enviado. Use uma svc_test_…, ou --allow-live-reads só para leituras.`,
+    { campo },
   );
 
 /**
- * Passes a body through as it arrives.
- * @param onWhole called at the end with the text; undefined when it is too large to validate
- * @param onCut called when either side aborts
+ * Passes a body on as it comes.
+ * @param onWhole called with its text at its end; undefined when it was too large to be kept
+ * @param onCut called with the reason when either side breaks it off
  */
 function tap(
   onWhole: (text: string | undefined) => void,
-  onCut: () => void,
+  onCut: (reason: unknown) => void,
 ): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   let text = '';
@@ -230,7 +234,13 @@ function tap(
   } as Transformer<Uint8Array, Uint8Array>);
 }
 
-/** Hop-by-hop headers, which a proxy must not forward. */
+/** The code of a failure of the network, such as ` (ECONNREFUSED)`; empty when it has none. */
+function causeIn(error: unknown): string {
+  const { code } = ((error as Error | undefined)?.cause ?? {}) as NodeJS.ErrnoException;
+  return code === undefined ? '' : ` (${code})`;
+}
+
+/** Headers of one connection, which a proxy must not pass on. */
 const OF_CONNECTION = [
   'connection',
   'keep-alive',
@@ -257,17 +267,26 @@ function endToEnd(headers: readonly [string, string][]): [string, string][] {
 }
 
 /**
- * Removes the headers that `fetch` sets itself, because the host differs and the body is already complete.
+ * Without what `fetch` sets itself: the host is another one, the body was read whole, and an answer may be encoded only
+ * as `fetch` can decode it.
  */
 const passedOn = (headers: readonly [string, string][]): [string, string][] =>
-  endToEnd(headers).filter(([name]) => !['host', 'content-length', 'expect'].includes(name));
+  endToEnd(headers).filter(
+    ([name]) => !['host', 'content-length', 'expect', 'accept-encoding'].includes(name),
+  );
 
-/** `fetch` has decoded the body, so the headers for its length and encoding no longer apply. */
-function answeredHeaders({ headers }: Response): [string, string][] {
-  const isEncoded = headers.has('Content-Encoding');
+/** The encodings that `fetch` decodes. */
+const DECODED = /^(?:gzip|x-gzip|deflate|br|zstd)$/i;
+
+/** Of a decoded body, length and encoding are no longer those of the headers. Each cookie is a header of its own. */
+function answeredHeaders({ headers }: Response): WrittenResponse['headers'] {
+  const encodings = headers.get('Content-Encoding')?.split(/\s*,\s*/) ?? ['identity'];
+  const isDecoded = encodings.every((encoding) => DECODED.test(encoding));
   const pairs: [string, string][] = [];
   headers.forEach((value, name) => void pairs.push([name, value]));
-  return endToEnd(pairs).filter(
-    ([name]) => !isEncoded || !['content-encoding', 'content-length'].includes(name),
+  const left = endToEnd(pairs).filter(
+    ([name]) => !isDecoded || !['content-encoding', 'content-length'].includes(name),
   );
+  const cookies = left.flatMap(([name, value]) => (name === 'set-cookie' ? [value] : []));
+  return { ...Object.fromEntries(left), ...(cookies.length > 0 && { 'set-cookie': cookies }) };
 }

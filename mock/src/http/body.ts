@@ -74,7 +74,7 @@ export const brokenOff = () =>
 
 const PIECES = 10;
 
-export function atItsPace(response: HttpResponse): HttpResponse {
+export function atItsPace<R extends Pick<HttpResponse, 'body' | 'bodyMs'>>(response: R): R {
   const { body, bodyMs = 0 } = response;
   if (bodyMs === 0 || body === null || body instanceof ReadableStream) return response;
   const bytes = typeof body === 'string' ? toUtf8(body) : body;

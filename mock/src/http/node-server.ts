@@ -24,8 +24,13 @@ import {
   type TextResponse,
 } from './response.ts';
 
+/** A response whose headers may have several values, such as `Set-Cookie`. */
+export interface WrittenResponse extends Omit<HttpResponse, 'headers'> {
+  readonly headers: Readonly<Record<string, string | string[]>>;
+}
+
 export interface ListenerOptions {
-  readonly handle: (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
+  readonly handle: (request: HttpRequest) => WrittenResponse | Promise<WrittenResponse>;
   /**
    * Builds the error response to input that never became a request, which gets a new id, or to a response
    * that cannot be written.
@@ -44,7 +49,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   };
   return (incoming, outgoing) => {
     let requestId: string | undefined;
-    const answer = (response: HttpResponse): void => {
+    const answer = (response: WrittenResponse): void => {
       write(outgoing, atItsPace(response));
       // Drops the unread rest of a body, so that the connection can serve the next request.
       incoming.resume();
@@ -70,7 +75,7 @@ export function createListener(options: ListenerOptions): RequestListener {
 const BODILESS = [204, 304];
 
 /** @throws {TypeError} before anything is written, when a header contains characters that HTTP forbids */
-function write(outgoing: ServerResponse, { status, headers, body }: HttpResponse): void {
+function write(outgoing: ServerResponse, { status, headers, body }: WrittenResponse): void {
   if (body instanceof ReadableStream) {
     stream(outgoing.writeHead(status, headers), body);
     return;
