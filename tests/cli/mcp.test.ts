@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
@@ -25,6 +26,8 @@ POST /propostas/{id}/aprovar approves.
 A redemption returns USDC.
 `;
 
+const LONG = '# Long\n\n'.padEnd(42_000, 'abcdefg ');
+
 interface Opened {
   readonly fetch: Sandbox['fetch'];
   readonly use: (name: string, args: object) => Promise<{ text: string; isError: boolean }>;
@@ -32,14 +35,24 @@ interface Opened {
   readonly agent: Agent;
 }
 
-async function open({ world, asked = [] }: { world?: string; asked?: Request[] } = {}): Promise<Opened> {
-  const { fetch: answer } = await openSandbox();
+interface Options {
+  readonly world?: string;
+  /** Receives each request. */
+  readonly asked?: Request[];
+  /** The sandbox. @default a new one */
+  readonly fetch?: Sandbox['fetch'];
+}
+
+/** An agent of the official SDK, connected to the tools, which call a sandbox whose docs are two pages. */
+async function open({ world, asked = [], fetch: given }: Options = {}): Promise<Opened> {
+  const answer = given ?? (await openSandbox()).fetch;
   const fetch = (async (input, init) => {
     const request = new Request(input, init);
     asked.push(request.clone());
     const { pathname } = new URL(request.url);
     if (pathname === '/docs/en/llms-full.txt') return new Response(PAGES);
     if (pathname === '/docs/en/glossario/index.md') return new Response('# Glossary');
+    if (pathname === '/docs/en/longa/index.md') return new Response(LONG);
     return pathname.startsWith('/docs/') ? new Response('', { status: 404 }) : answer(request);
   }) as typeof globalThis.fetch;
   const { signal } = new AbortController();
@@ -105,7 +118,16 @@ describe('docs tools', () => {
     },
   );
 
-  test('the error for a missing page names the tool that finds pages', async () => {
+  test('a long page comes in parts, each of which says where the next begins', async () => {
+    const { use } = await open();
+    const address = '/docs/en/longa/';
+    const first = await use('read_page', { address });
+    expect(first.text.endsWith('\n… 2000 characters more, from 40000 on')).toBe(true);
+    const rest = await use('read_page', { address, from: 40_000 });
+    expect(`${first.text.slice(0, 40_000)}${rest.text}`).toBe(LONG);
+  });
+
+  test('a page that does not exist is refused with what finds pages', async () => {
     const { text, isError } = await (await open()).use('read_page', { address: '/docs/en/nada/' });
     expect({ text, isError }).toEqual({
       text: 'There is no page /docs/en/nada/index.md: search_docs finds pages',
@@ -121,10 +143,10 @@ describe('operation tools', () => {
     expect(text).toMatch(/^listarPropostas: GET \/v1\/propostas \(query: .*\blimite\b.*\)\. /m);
   });
 
-  test('control-plane operations that create worlds, keys or streams are not offered', async () => {
+  test('those of the control plane that make worlds, keys or streams, or delete snapshots of others, are not offered', async () => {
     const { text } = await (await open()).use('list_operations', { plane: 'control' });
     expect(text).toContain('criarDeposito: POST /_sandbox/depositos (body). ');
-    expect(text).not.toMatch(/criarMundo|criarChave|listarChaves|obterMudancas|Encaminh/);
+    expect(text).not.toMatch(/criarMundo|criarChave|listarChaves|obterMudancas|Encaminh|excluirInstantaneo/);
   });
 
   test('the error for an unknown operation says where the names are listed', async () => {
@@ -185,7 +207,69 @@ describe('branch of the session', () => {
     expect((await use('call_operation', approval)).text).toMatch(/^200 in world mundo_3\n/);
   });
 
-  test('an approval happens in the branch and leaves principal unchanged', async () => {
+  test('a branch with the same id that another agent made after a restart is left alone', async () => {
+    const opened = await openSandbox();
+    let sandbox = opened.fetch;
+    const fetch = ((input, init) => sandbox(new Request(input, init))) as typeof globalThis.fetch;
+    const { use, agent } = await open({ fetch });
+    await use('call_operation', { operation: 'obterPosicoes' });
+    sandbox = (await openSandbox()).fetch;
+    const other = await open({ fetch });
+    expect((await other.use('call_operation', { operation: 'obterPosicoes' })).text).toMatch(
+      /^200 in world mundo_1\n/,
+    );
+    const { text, isError } = await use('call_operation', approval);
+    expect({ text, isError }).toMatchObject({
+      text: expect.stringContaining('The branch mundo_1 is gone'),
+      isError: true,
+    });
+    expect((await use('call_operation', approval)).text).toMatch(/^200 in world mundo_2\n/);
+    expect((await other.use('call_operation', approval)).text).toMatch(/^200 in world mundo_1\n/);
+    await agent.leave();
+    expect(await worldsOf(sandbox)).toEqual(['principal', 'mundo_1']);
+  });
+
+  test('an agent that ends after a restart deletes no branch of another', async () => {
+    const opened = await openSandbox();
+    let sandbox = opened.fetch;
+    const fetch = ((input, init) => sandbox(new Request(input, init))) as typeof globalThis.fetch;
+    const { use, agent } = await open({ fetch });
+    await use('call_operation', { operation: 'obterPosicoes' });
+    sandbox = (await openSandbox()).fetch;
+    await (await open({ fetch })).use('call_operation', { operation: 'obterPosicoes' });
+    await agent.leave();
+    expect(await worldsOf(sandbox)).toEqual(['principal', 'mundo_1']);
+  });
+
+  test('a call that the agent cancels is cancelled in the sandbox', async () => {
+    const sandbox = await openSandbox();
+    let onHeld = (_: Request): void => {};
+    const held = new Promise<Request>((resolve) => {
+      onHeld = resolve;
+    });
+    const { client, use } = await open({
+      fetch: (input, init) => {
+        const request = new Request(input, init);
+        if (request.url.endsWith('/v1/posicoes')) onHeld(request);
+        return sandbox.fetch(request);
+      },
+    });
+    await use('act_on_sandbox', {
+      operation: 'armarFalha',
+      body: { tipo: 'retencao', operacao: 'obterPosicoes' },
+    });
+    const cancelled = new AbortController();
+    const call = client.callTool(
+      { name: 'call_operation', arguments: { operation: 'obterPosicoes' } },
+      { signal: cancelled.signal },
+    );
+    const refused = expect(call).rejects.toThrow();
+    const aborted = once((await held).signal, 'abort');
+    cancelled.abort();
+    await Promise.all([refused, aborted]);
+  });
+
+  test('an approval happens in the branch, and principal stays as it was', async () => {
     const { fetch, use } = await open();
     expect((await use('call_operation', approval)).text).toMatch(/^200 in world mundo_1\nIdempotency-Key: /);
     expect((await call(fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');

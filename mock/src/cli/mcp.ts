@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import type { Contract } from '../contract/contract.ts';
 import { VERSION } from '../contract/generated/version.ts';
-import { type JsonObject, list } from '../contract/reader/document.ts';
+import { isObject, type JsonObject, list } from '../contract/reader/document.ts';
 import { operations, type WrittenOperation } from '../contract/reader/written-operations.ts';
 import { CONTROL_PATH } from '../control/control-contract.ts';
 import { CONTROL, loadContract } from '../files.ts';
@@ -13,7 +13,6 @@ import {
   CONNECTION_OPTIONS,
   ControlClient,
   connectToSandbox,
-  errorIn,
   KEY_HELP,
   KEY_OPTION,
   readConnection,
@@ -22,16 +21,18 @@ import { parse } from './parse.ts';
 
 const help = (program: string): string => `Usage: ${program} mcp [options]
 
-Serves the Model Context Protocol on standard input and output: a coding agent reads the docs, calls a running sandbox and
+Serve the Model Context Protocol on standard input and output: a coding agent reads the docs, calls a running sandbox and
 acts on it. Needs the package @modelcontextprotocol/server.
 
 Options:
-  --in <world>       the world to work in: principal, or a branch, such as mundo_1 (default: a new branch of principal,
-                     made at the first call and deleted at the end)
-${CONNECTION_HELP}${KEY_HELP}  --help             print this text
+  --in <world>       work in this world: principal, or a branch such as mundo_1 [default: a new branch of principal, made
+                     at the first call and deleted at the end]
+${CONNECTION_HELP}${KEY_HELP}  -h, --help         print this help
 
 Example, in the configuration of an agent:
   { "mcpServers": { "tesa": { "command": "npx", "args": ["--no-install", "@tesa/mock", "mcp"] } } }
+
+Exit codes: 0 ended by the agent or a signal, 1 failed, 2 invalid command line.
 `;
 
 export const mcp: Command = {
@@ -105,6 +106,8 @@ export class Agent {
   readonly #sandbox: ControlClient;
   readonly #options: AgentOptions;
   #world: Promise<ControlClient> | undefined;
+  /** Of its branch: an id of its own, because the sandbox may give the branch's id again. */
+  readonly #name = `mcp ${randomUUID()}`;
   readonly #docs = new Map<string, Promise<readonly DocsPage[]>>();
 
   constructor(sandbox: ControlClient, options: AgentOptions) {
@@ -113,7 +116,11 @@ export class Agent {
   }
 
   register(server: McpServer, fromJsonSchema: FromJsonSchema): McpServer {
-    const tool = <Input>(name: string, described: Described, run: (input: Input) => Promise<ToolText>) => {
+    const tool = <Input>(
+      name: string,
+      described: Described,
+      run: (input: Input, signal: AbortSignal) => Promise<ToolText>,
+    ) => {
       const { description, properties, required, readOnly = false } = described;
       const inputSchema = fromJsonSchema<Input>({
         type: 'object',
@@ -122,8 +129,8 @@ export class Agent {
         additionalProperties: false,
       });
       const annotations = { readOnlyHint: readOnly, openWorldHint: false };
-      server.registerTool(name, { description, inputSchema, annotations }, (input) =>
-        answer(() => run(input), input),
+      server.registerTool(name, { description, inputSchema, annotations }, (input, { mcpReq: { signal } }) =>
+        answer(() => run(input, signal), input),
       );
     };
 
@@ -138,15 +145,19 @@ export class Agent {
       },
       async ({ query, language = 'en' }) => search(await this.#pages(language), query),
     );
-    tool<{ address: string }>(
+    tool<{ address: string; from?: number }>(
       'read_page',
       {
-        description: 'Read a page of the documentation as Markdown.',
-        properties: { address: text('Address of the page, such as /docs/en/guia/visao-geral/') },
+        description:
+          'Read a page of the documentation as Markdown. Of a long one, `from` reads what the first call left out.',
+        properties: {
+          address: text('Address of the page, such as /docs/en/guia/visao-geral/'),
+          from: { type: 'integer', minimum: 0, description: 'Where to begin, in characters. Default: 0' },
+        },
         required: ['address'],
         readOnly: true,
       },
-      async ({ address }) => this.#page(address),
+      async ({ address, from = 0 }) => ({ text: await this.#page(address), from }),
     );
     tool<{ plane: Plane }>(
       'list_operations',
@@ -167,7 +178,7 @@ export class Agent {
         properties: { ...CALL, idempotency_key: text('Repeats a call that had this key') },
         required: ['operation'],
       },
-      (call) => this.#call('api', call),
+      (call, signal) => this.#call('api', call, signal),
     );
     tool<OperationCall>(
       'act_on_sandbox',
@@ -177,7 +188,7 @@ export class Agent {
         properties: CALL,
         required: ['operation'],
       },
-      (call) => this.#call('control', call),
+      (call, signal) => this.#call('control', call, signal),
     );
     tool<{ requisicao_id: string }>(
       'explain_refusal',
@@ -188,59 +199,64 @@ export class Agent {
         required: ['requisicao_id'],
         readOnly: true,
       },
-      async ({ requisicao_id }) => {
+      async ({ requisicao_id }, signal) => {
         const path = `${CONTROL_PATH}/requisicoes/${encodeURIComponent(requisicao_id)}`;
-        const ask = { method: 'GET', path };
-        const { world, answer } = await this.#ask(ask);
-        if (answer.status >= 400) throw world.refusal(ask, answer);
-        const { verificacoes, explicacao } = answer.body as JsonObject;
+        const world = await this.#inWorld(signal);
+        const { verificacoes, explicacao } = await world.call<JsonObject>({ method: 'GET', path });
         return JSON.stringify({ verificacoes, explicacao }, null, 2);
       },
     );
     return server;
   }
 
+  /** Deletes the branch of its own, if one was made and is still there. */
   async leave(): Promise<void> {
     const world = await this.#world?.catch(() => undefined);
     if (world === undefined || !this.#options.ownBranch) return;
-    const patient = this.#sandbox.with({ signal: AbortSignal.timeout(5000) });
-    await patient.ask({ method: 'DELETE', path: `${CONTROL_PATH}/mundos/${world.world}` }).catch(() => {});
+    const signal = AbortSignal.timeout(5000);
+    const remove = { method: 'DELETE', path: `${CONTROL_PATH}/mundos/${world.world}` };
+    try {
+      if (await this.#isThere(world, signal)) await this.#sandbox.with({ signal }).ask(remove);
+    } catch {
+      // The sandbox has ended.
+    }
   }
 
-  /** Enters the world on first use. After a failure, the next call tries again. */
-  async #inWorld(): Promise<ControlClient> {
-    this.#world ??= this.#enter();
-    try {
-      return await this.#world;
-    } catch (error) {
+  /**
+   * The world it works in, for one call.
+   * @param signal cancels the call
+   * @throws {CommandError} when its own branch is gone; the next call makes another
+   */
+  async #inWorld(signal: AbortSignal): Promise<ControlClient> {
+    this.#world ??= this.#enter().catch((error) => {
       this.#world = undefined;
       throw error;
-    }
+    });
+    const entered = this.#world;
+    const world = await entered;
+    if (!this.#options.ownBranch || (await this.#isThere(world, signal))) return world.with({ signal });
+    if (this.#world === entered) this.#world = undefined;
+    throw new CommandError(
+      `The branch ${world.world} is gone, and what was done in it: it was deleted or renamed, or the sandbox started again. The next call makes a new branch`,
+    );
   }
 
-  /** @throws {CommandError} when the agent's branch no longer exists; the next call creates a new branch */
-  async #ask(ask: Parameters<ControlClient['ask']>[0]) {
-    const world = await this.#inWorld();
-    const entered = this.#world;
-    const answer = await world.ask(ask);
-    if (this.#options.ownBranch && errorIn(answer.body)?.campo === 'Sandbox-Mundo') {
-      if (this.#world === entered) this.#world = undefined;
-      throw new CommandError(
-        `The branch ${world.world} is gone, and what was done in it: it was deleted, or the sandbox started again. The next call makes a new branch`,
-      );
-    }
-    return { world, answer };
+  /** A sandbox that started again counts branches anew: the id alone may be that of another agent's branch. */
+  async #isThere({ world }: ControlClient, signal: AbortSignal): Promise<boolean> {
+    const ask = { method: 'GET', path: `${CONTROL_PATH}/mundos/${world}` };
+    const { body } = await this.#sandbox.with({ signal }).ask(ask);
+    return isObject(body) && body.nome === this.#name;
   }
 
   async #enter(): Promise<ControlClient> {
     await this.#options.connect();
     if (!this.#options.ownBranch) return this.#sandbox;
-    const ask = { method: 'POST', path: `${CONTROL_PATH}/mundos`, body: { nome: 'mcp' } };
+    const ask = { method: 'POST', path: `${CONTROL_PATH}/mundos`, body: { nome: this.#name } };
     const { id } = await this.#sandbox.call<{ readonly id: string }>(ask);
     return this.#sandbox.with({ world: id });
   }
 
-  async #call(plane: Plane, call: OperationCall): Promise<ToolText> {
+  async #call(plane: Plane, call: OperationCall, signal: AbortSignal): Promise<ToolText> {
     const operation = (await operationsOf(plane)).find(({ id }) => id === call.operation);
     if (operation === undefined)
       throw new CommandError(
@@ -252,14 +268,15 @@ export class Agent {
     if (call.idempotency_key !== undefined && !/^[\x20-\x7e]+$/.test(call.idempotency_key))
       throw new CommandError('An idempotency_key is of printable ASCII characters: give one that was told');
     const key = isWrite && plane === 'api' ? (call.idempotency_key ?? randomUUID()) : undefined;
-    const { world, answer } = await this.#ask({
+    const path = addressOf(operation, call);
+    const world = await this.#inWorld(signal);
+    const { status, body } = await world.ask({
       method: operation.method.toUpperCase(),
-      path: addressOf(operation, call),
+      path,
       body: call.body,
       // The call counts as a client's, so it meets faults and appears in the request log.
       headers: { 'Sandbox-Observar': 'nao', ...(key !== undefined && { 'Idempotency-Key': key }) },
     });
-    const { status, body } = answer;
     const lines = [
       `${status} in world ${world.world}`,
       ...(key === undefined ? [] : [`Idempotency-Key: ${key}`]),
@@ -296,7 +313,15 @@ export class Agent {
 
 type Plane = 'api' | 'control';
 type Language = 'en' | 'pt';
-type ToolText = string | { readonly text: string; readonly isError: boolean };
+type ToolText =
+  | string
+  | {
+      readonly text: string;
+      /** @default false */
+      readonly isError?: boolean;
+      /** Where to begin, in characters. @default 0 */
+      readonly from?: number;
+    };
 
 interface Described {
   readonly description: string;
@@ -329,15 +354,19 @@ async function answer(run: () => Promise<ToolText>, input: unknown): Promise<Cal
         'This is a key of production: a sandbox takes none, and it should be in no prompt',
       );
     const result = await run();
-    const { text: whole, isError } = typeof result === 'string' ? { text: result, isError: false } : result;
-    return { content: [{ type: 'text', text: shortened(redact(whole)) }], isError };
+    const { text: whole, isError = false, from = 0 } = typeof result === 'string' ? { text: result } : result;
+    return { content: [{ type: 'text', text: partOf(redact(whole), from) }], isError };
   } catch (error) {
     return { content: [{ type: 'text', text: redact((error as Error).message) }], isError: true };
   }
 }
 
-const shortened = (whole: string): string =>
-  whole.length <= LONGEST ? whole : `${whole.slice(0, LONGEST)}\n… ${whole.length - LONGEST} characters more`;
+/** A part of a text, with a note of what follows. */
+function partOf(whole: string, from: number): string {
+  const end = from + LONGEST;
+  const part = whole.slice(from, end);
+  return whole.length <= end ? part : `${part}\n… ${whole.length - end} characters more, from ${end} on`;
+}
 
 interface PlaneOperation extends WrittenOperation {
   readonly contract: Contract;
@@ -349,9 +378,13 @@ async function operationsOf(plane: Plane): Promise<PlaneOperation[]> {
   return plane === 'api' ? all : all.filter(isOffered);
 }
 
-/** Excludes streams, which never end, and forwarding, which belongs to `tesa-mock listen`. */
-const isOffered = ({ node, path }: WrittenOperation): boolean =>
-  CONTROL_TAGS.includes(list(node.tags)[0]) && !path.startsWith('/encaminhadores/') && path !== '/mudancas';
+/**
+ * Streams never end, forwarding is between the sandbox and `tesa-mock listen`, and a snapshot may be somebody else's.
+ */
+const WITHHELD = ['obterMudancas', 'obterEntregasEncaminhadas', 'responderEntrega', 'excluirInstantaneo'];
+
+const isOffered = ({ id, node }: WrittenOperation): boolean =>
+  CONTROL_TAGS.includes(list(node.tags)[0]) && !WITHHELD.includes(id);
 
 function lineOf({ id, method, path, node, contract }: PlaneOperation): string {
   const of = contract.operations.find((operation) => operation.id === id);
