@@ -354,7 +354,16 @@ describe('secrets', () => {
   });
 });
 
-test("the official SDK's client starts the command, calls it, and leaves no branch behind", async () => {
+test.each<[string, (client: Client) => Promise<void>]>([
+  ['closes it', (client) => client.close()],
+  [
+    'sends a message that is larger than the protocol takes',
+    async ({ transport }) => {
+      const params = { text: 'a'.repeat(11_000_000) };
+      transport?.send({ jsonrpc: '2.0', method: 'notifications/text', params }).catch(() => {});
+    },
+  ],
+])('the command ends and leaves no branch when a client of the official SDK %s', async (_, end) => {
   const server = mock('--port', '0');
   onTestFinished(async () => {
     server.child.kill();
@@ -368,11 +377,15 @@ test("the official SDK's client starts the command, calls it, and leaves no bran
     stderr: 'ignore',
   });
   const client = new Client({ name: 'test', version: '1.0.0' });
+  const ended = new Promise<void>((resolve) => {
+    client.onclose = resolve;
+  });
   await client.connect(transport);
   expect((await used(client, 'call_operation', { operation: 'obterPosicoes' })).text).toMatch(
     /^200 in world mundo_1\n/,
   );
-  await client.close();
+  await end(client);
+  await ended;
   const { dados } = (await (await fetch(`${url}/_sandbox/mundos`)).json()) as { dados: { id: string }[] };
   expect(dados.map(({ id }) => id)).toEqual(['principal']);
 });

@@ -47,22 +47,35 @@ export const mcp: Command = {
       connect: () => connectToSandbox(connection, terminal),
       ownBranch: connection.world === undefined,
     });
-    const { serveStdio } = await import('@modelcontextprotocol/server/stdio').catch(missingPeer);
+    const { serveStdio, StdioServerTransport } = await import('@modelcontextprotocol/server/stdio').catch(
+      missingPeer,
+    );
     const { McpServer, fromJsonSchema } = await import('@modelcontextprotocol/server');
-    const served = serveStdio(() =>
-      agent.register(new McpServer({ name: 'tesa', version: VERSION }), fromJsonSchema),
+    const transport = new StdioServerTransport();
+    const log = (line: string) => terminal.stderr.write(`${redact(line)}\n`);
+    const served = serveStdio(
+      () => agent.register(new McpServer({ name: 'tesa', version: VERSION }), fromJsonSchema),
+      {
+        transport,
+        onerror: ({ message }) => log(`A message could not be read or sent: ${oneLine(message)}`),
+      },
     );
-    terminal.stderr.write(
-      `Speaking MCP on standard input and output, for the sandbox at ${connection.url}\n`,
-    );
+    log(`Speaking MCP on standard input and output, for the sandbox at ${connection.url}`);
     await new Promise<void>((resolve) => {
       terminal.signal.addEventListener('abort', () => resolve());
-      process.stdin.once('end', resolve).once('close', resolve);
+      // The client left, or sent a message that is too large.
+      const { onclose } = transport;
+      transport.onclose = () => {
+        onclose?.();
+        resolve();
+      };
     });
     await served.close();
     await agent.leave();
   },
 };
+
+const oneLine = (message: string): string => message.replaceAll(/\s+/g, ' ').slice(0, 200);
 
 function missingPeer(error: NodeJS.ErrnoException): never {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;

@@ -104,7 +104,7 @@ async function charge(steps: Steps, { valor }: Partial<Settings>): Promise<strin
     if (cobranca_id !== null) return cobranca_id;
   }
   throw new CommandError(
-    'Two months ended with nothing to charge: see GET /v1/rendimento, and what assets pay in GET /_sandbox/rentabilidades',
+    'Two months ended with nothing to charge: give a larger --set valor, or raise what assets pay with PUT /_sandbox/rentabilidades',
   );
 }
 
