@@ -17,6 +17,7 @@ import {
   KEY_OPTION,
   readConnection,
 } from './control-client.ts';
+import { searchDocs } from './docs-search.ts';
 import { parse } from './parse.ts';
 
 const help = (program: string): string => `Usage: ${program} mcp [options]
@@ -121,7 +122,6 @@ export class Agent {
   #world: Promise<ControlClient> | undefined;
   /** Of its branch: an id of its own, because the sandbox may give the branch's id again. */
   readonly #name = `mcp ${randomUUID()}`;
-  readonly #docs = new Map<string, Promise<readonly DocsPage[]>>();
 
   constructor(sandbox: ControlClient, options: AgentOptions) {
     this.#sandbox = sandbox;
@@ -156,7 +156,10 @@ export class Agent {
         required: ['query'],
         readOnly: true,
       },
-      async ({ query, language = 'en' }) => search(await this.#pages(language), query),
+      async ({ query, language = 'en' }) => {
+        const address = `/docs/${language === 'pt' ? '' : 'en/'}llms-full.txt`;
+        return searchDocs(await this.#read(address), query);
+      },
     );
     tool<{ address: string; from?: number }>(
       'read_page',
@@ -298,14 +301,6 @@ export class Agent {
     return { text: lines.join('\n'), isError: status >= 400 };
   }
 
-  #pages(language: Language): Promise<readonly DocsPage[]> {
-    const address = `/docs/${language === 'pt' ? '' : 'en/'}llms-full.txt`;
-    const loading = this.#docs.get(language) ?? this.#read(address).then(pagesIn);
-    this.#docs.set(language, loading);
-    loading.catch(() => this.#docs.delete(language));
-    return loading;
-  }
-
   async #page(address: string): Promise<string> {
     const path = address.replace(/#.*$/, '').replace(/index\.md$/, '');
     if (!/^\/docs\/(?:[\w-]+\/)*$/.test(path))
@@ -423,48 +418,4 @@ function addressOf(
     Object.entries(query).map(([name, value]): [string, string] => [name, `${value}`]),
   );
   return `${contract.basePath}${filled}${asked.size > 0 ? `?${asked}` : ''}`;
-}
-
-interface DocsPage {
-  readonly title: string;
-  readonly address: string;
-  readonly text: string;
-}
-
-const pagesIn = (whole: string): DocsPage[] =>
-  whole.split(/\n(?=# .+\n\n\[\w+\]\(\S+index\.md\)\n)/).map((page) => {
-    const [, title = '', address = '', body = ''] =
-      /^# (.+)\n\n\[\w+\]\((\S+)index\.md\)\n([\s\S]*)$/.exec(page) ?? [];
-    return { title, address, text: body };
-  });
-
-/** Weight of a match in the title, compared to a match in the text. */
-const TITLE = 8;
-const MOST = 8;
-
-const wordsIn = (phrase: string): string[] =>
-  phrase
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}_]+/gu) ?? [];
-
-function search(pages: readonly DocsPage[], query: string): string {
-  const wanted = new Set(wordsIn(query));
-  const has = (phrase: string) => new Set(wordsIn(phrase).filter((word) => wanted.has(word))).size;
-  const found = pages
-    .map((page) => {
-      const paragraphs = page.text
-        .split(/\n\s*\n/)
-        .map((paragraph) => ({ paragraph, count: has(paragraph) }));
-      const [best] = paragraphs.toSorted((one, other) => other.count - one.count);
-      const count = TITLE * has(page.title) + has(page.text) + (best?.count ?? 0);
-      return { page, count, excerpt: best?.paragraph.slice(0, 400) ?? '' };
-    })
-    .filter(({ count }) => count > 0)
-    .toSorted((one, other) => other.count - one.count)
-    .slice(0, MOST);
-  if (found.length === 0)
-    return 'No page has these words: try the words of the contract, such as proposta or resgate.';
-  return found.map(({ page, excerpt }) => `${page.title}\n${page.address}\n${excerpt.trim()}`).join('\n\n');
 }
