@@ -128,6 +128,19 @@ describe('GET mudancas', () => {
     expect(await faults(3)).toEqual(['soltou', 'requisicao', 'desarmada']);
   });
 
+  it('the stream of changes says nothing of a fault that drew and spared a call', async () => {
+    const { fetch } = await openSandbox();
+    await control(fetch, 'POST /falhas', { tipo: 'erro_interno', probabilidade: 1e-9 });
+    const changes = await follow(fetch);
+    await call(fetch, '/posicoes');
+    await control(fetch, 'DELETE /falhas');
+    const told = await changes.take(2);
+    expect(told.map((change) => (change.tipo === 'falha' ? change.mudanca : change.tipo))).toEqual([
+      'requisicao',
+      'desarmada',
+    ]);
+  });
+
   it('the stream of changes has the requests to the control plane on demand, with their plane', async () => {
     const { fetch } = await openSandbox();
     const planesIn = async (plano: string, requests: number) => {
