@@ -132,7 +132,7 @@ export class Agent {
     const tool = <Input>(
       name: string,
       described: Described,
-      run: (input: Input, signal: AbortSignal) => Promise<ToolText>,
+      run: (input: Input, signal: AbortSignal) => Promise<string>,
     ) => {
       const { description, properties, required, readOnly = false } = described;
       const inputSchema = fromJsonSchema<Input>({
@@ -164,16 +164,19 @@ export class Agent {
     tool<{ address: string; from?: number }>(
       'read_page',
       {
-        description:
-          'Read a page of the documentation as Markdown. Of a long one, `from` reads what the first call left out.',
+        description: `Read a page of the documentation as Markdown. Of a long one, each call returns ${LONGEST} characters.`,
         properties: {
           address: text('Address of the page, such as /docs/en/guia/visao-geral/'),
-          from: { type: 'integer', minimum: 0, description: 'Where to begin, in characters. Default: 0' },
+          from: {
+            type: 'integer',
+            minimum: 0,
+            description: `Where to begin, such as ${LONGEST}. Default: 0`,
+          },
         },
         required: ['address'],
         readOnly: true,
       },
-      async ({ address, from = 0 }) => ({ text: await this.#page(address), from }),
+      async ({ address, from = 0 }) => redact(await this.#page(address)).slice(from),
     );
     tool<{ plane: Plane }>(
       'list_operations',
@@ -272,7 +275,7 @@ export class Agent {
     return this.#sandbox.with({ world: id });
   }
 
-  async #call(plane: Plane, call: OperationCall, signal: AbortSignal): Promise<ToolText> {
+  async #call(plane: Plane, call: OperationCall, signal: AbortSignal): Promise<string> {
     const operation = (await operationsOf(plane)).find(({ id }) => id === call.operation);
     if (operation === undefined)
       throw new CommandError(
@@ -293,12 +296,13 @@ export class Agent {
       // The call counts as a client's, so it meets faults and appears in the request log.
       headers: { 'Sandbox-Observar': 'nao', ...(key !== undefined && { 'Idempotency-Key': key }) },
     });
-    const lines = [
+    const text = [
       `${status} in world ${world.world}`,
       ...(key === undefined ? [] : [`Idempotency-Key: ${key}`]),
       ...(body === undefined ? [] : [JSON.stringify(body, null, 2)]),
-    ];
-    return { text: lines.join('\n'), isError: status >= 400 };
+    ].join('\n');
+    if (status >= 400) throw new CommandError(text);
+    return text;
   }
 
   async #page(address: string): Promise<string> {
@@ -321,15 +325,6 @@ export class Agent {
 
 type Plane = 'api' | 'control';
 type Language = 'en' | 'pt';
-type ToolText =
-  | string
-  | {
-      readonly text: string;
-      /** @default false */
-      readonly isError?: boolean;
-      /** Where to begin, in characters. @default 0 */
-      readonly from?: number;
-    };
 
 interface Described {
   readonly description: string;
@@ -355,26 +350,20 @@ const CALL = {
  * A failure becomes a result that the agent can read. Production keys are refused, because they should never
  * be in a prompt.
  */
-async function answer(run: () => Promise<ToolText>, input: unknown): Promise<CallToolResult> {
+async function answer(run: () => Promise<string>, input: unknown): Promise<CallToolResult> {
   try {
     if (holdsLiveKey(JSON.stringify(input)))
       throw new CommandError(
         'This is a key of production: a sandbox takes none, and it should be in no prompt',
       );
-    const result = await run();
-    const { text: whole, isError = false, from = 0 } = typeof result === 'string' ? { text: result } : result;
-    return { content: [{ type: 'text', text: partOf(redact(whole), from) }], isError };
+    return { content: [{ type: 'text', text: shortened(redact(await run())) }] };
   } catch (error) {
     return { content: [{ type: 'text', text: redact((error as Error).message) }], isError: true };
   }
 }
 
-/** A part of a text, with a note of what follows. */
-function partOf(whole: string, from: number): string {
-  const end = from + LONGEST;
-  const part = whole.slice(from, end);
-  return whole.length <= end ? part : `${part}\n… ${whole.length - end} characters more, from ${end} on`;
-}
+const shortened = (whole: string): string =>
+  whole.length <= LONGEST ? whole : `${whole.slice(0, LONGEST)}\n… ${whole.length - LONGEST} characters more`;
 
 interface PlaneOperation extends WrittenOperation {
   readonly contract: Contract;
