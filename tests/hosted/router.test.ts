@@ -233,22 +233,25 @@ describe('failing objects', () => {
     [{ overloaded: true }, '10'],
     [{ retryable: true }, '1'],
     [{}, '1'],
-  ])("an object's failure with the properties %j becomes a 503 with Retry-After", async (marks, retryAfter) => {
-    const logged: string[] = [];
-    const { env, woken } = fakePlatform({
-      onWorld: () => {
-        throw Object.assign(new Error(`lost with ${keys.admin}`), marks);
-      },
-    });
-    const response = await ask(env, '/v1/propostas', { headers: KEY }, (line) => logged.push(line));
-    expect(response.headers.get('Retry-After')).toBe(retryAfter);
-    const requestId = response.headers.get('Requisicao-Id') ?? '';
-    expect(await refusalIn(response)).toEqual([503, 'servico_indisponivel']);
-    // The edge must not retry, because only the client knows whether a retry is safe.
-    expect(woken).toHaveLength(1);
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).toContain(`${requestId} Error: lost with svc_test_***`);
-  });
+  ])(
+    "an object's failure with the properties %j becomes a 503 with Retry-After",
+    async (marks, retryAfter) => {
+      const logged: string[] = [];
+      const { env, woken } = fakePlatform({
+        onWorld: () => {
+          throw Object.assign(new Error(`lost with ${keys.admin}`), marks);
+        },
+      });
+      const response = await ask(env, '/v1/propostas', { headers: KEY }, (line) => logged.push(line));
+      expect(response.headers.get('Retry-After')).toBe(retryAfter);
+      const requestId = response.headers.get('Requisicao-Id') ?? '';
+      expect(await refusalIn(response)).toEqual([503, 'servico_indisponivel']);
+      // The edge must not retry, because only the client knows whether a retry is safe.
+      expect(woken).toHaveLength(1);
+      expect(logged).toHaveLength(1);
+      expect(logged[0]).toContain(`${requestId} Error: lost with svc_test_***`);
+    },
+  );
 
   test('a failure while creating an account reveals no credentials', async () => {
     const { env } = fakePlatform({
