@@ -14,6 +14,7 @@ import { DELIVERY_RETENTION as EVENT_KEPT_FOR } from '../../mock/src/webhooks/ou
 import { TOLERANCE } from '../../mock/src/webhooks/receivers.ts';
 import { DEADLINE } from '../../mock/src/webhooks/sender.ts';
 import { OVERLAP, WAITS } from '../../mock/src/webhooks/webhook.ts';
+import { RateLimit } from '../../mock/src/worlds/rate-limit.ts';
 import { at, list, loadContract } from './contract.ts';
 
 const contract = loadContract();
@@ -46,7 +47,7 @@ const LIMITS = {
   'Retenção de um evento': `${EVENT_KEPT_FOR / (24 * HOUR)} dias desde criado_em`,
   'Validade de uma proposta ou de um resgate pendente': 'não expira',
   'Validade do segredo anterior de um webhook': `${hours(OVERLAP)} desde a rotação`,
-  Requisições: 'por organização, em RateLimit e RateLimit-Policy; acima disso, 429 com Retry-After',
+  Requisições: `por organização, em RateLimit e RateLimit-Policy; no sandbox, ${new RateLimit().most.toLocaleString('pt-BR')} por minuto; acima disso, 429 com Retry-After`,
 };
 
 test('each limit in the guide and in the docs is the one that the sandbox enforces', () => {

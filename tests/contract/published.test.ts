@@ -12,6 +12,7 @@ import { PUBLISHED_FILE } from '../../scripts/contract/published-file.ts';
 import { writeWhole } from '../../scripts/write-whole.ts';
 import { newFolder } from '../temporary.ts';
 import {
+  at,
   isObject,
   type Json,
   type JsonObject,
@@ -51,12 +52,24 @@ it("the published contract's descriptions state exactly the assumptions on money
 
 it('the published contract shows the open decisions as links, and each state machine once', () => {
   const descriptions = nodes(published).map(({ description }) => `${description}`);
-  const links = descriptions.flatMap((text) => text.match(/pontos-abertos\/#decisao-[\w-]+/g) ?? []);
+  const lines = descriptions.flatMap((text) => text.match(/^A decidir: .*$/gm) ?? []);
+  const links = lines.flatMap((line) => line.match(/pontos-abertos\/#decisao-[\w-]+/g) ?? []);
   const decisions = decisionsOf(loadContract());
   expect(links.length).toBe(decisions.flatMap(({ about }) => about).length);
   for (const { id } of decisions) expect(links).toContain(`pontos-abertos/#decisao-${id}`);
   const tables = descriptions.filter((text) => text.includes('| De → para |'));
   expect(tables).toHaveLength(machinesOf(published).length);
+});
+
+/** A folded scalar that is wrapped in a block scalar leaves such runs; code, tables and indents may have them. */
+it('no text of the published contract has two spaces in a row inside a line', () => {
+  const texts = [...nodes(published), ...nodes(at(published, '/components/examples'))].flatMap((node) =>
+    ['description', 'summary', 'x-suposicao'].map((key) => `${node[key] ?? ''}`),
+  );
+  const lines = texts
+    .map((text) => text.replaceAll(/```.*?```/gs, '').replaceAll(/`[^`]*`/g, 'code'))
+    .flatMap((text) => text.split('\n'));
+  expect(lines.filter((line) => !line.startsWith('|') && /\S {2,}\S/.test(line))).toEqual([]);
 });
 
 it('Redocly bundles the source to the same document, except for the guide', {

@@ -27,7 +27,7 @@ export type Rede = 'ethereum' | 'solana';
  */
 export type Percentual = number;
 /**
- * Data e hora ISO 8601 em UTC.
+ * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
  * @example 2026-10-01T13:00:00Z
  */
 export type DataHora = string;
@@ -64,7 +64,10 @@ export type HashDeTransacao = string;
 export type PayloadNaoAssinado = string;
 /**
  * A rede aceita no máximo uma transação por carteira e nonce. Em `ethereum`, é o nonce da conta, em decimal; em
- * `solana`, o valor do nonce durável, em base58.
+ * `solana`, o valor do nonce durável, em base58. Uma transação que entra em um bloco, mesmo `revertida`, consome o
+ * nonce; em `solana`, a conta passa a outro valor, que fica devolvido. O nonce que uma transação falha não consumiu
+ * também volta à carteira. A próxima transação nova usa o primeiro nonce devolvido, na ordem de `GET /transacoes`; sem
+ * nenhum, recebe um novo: em `ethereum`, o número seguinte (no sandbox, a partir de `0`); em `solana`, o de outra conta.
  * @example 7
  */
 export type Nonce = string;
@@ -94,8 +97,9 @@ export type TransacaoSubstituida = string | null;
  */
 export type ContaDeNonce = string | null;
 /**
- * Por que a transação falhou. `revertida`: a rede recusou a transação. `expirada`: a transação não apareceu na
- * rede até `valida_ate`. `cancelada`: o resgate foi cancelado. `preterida`: outra transação usou o nonce.
+ * Por que a transação falhou. `revertida`: a rede incluiu a transação em um bloco e a reverteu, o que consumiu o nonce.
+ * `expirada`: a transação não apareceu na rede até `valida_ate`. `cancelada`: o resgate foi cancelado. `preterida`:
+ * outra transação, mesmo que não seja da Tesa, consumiu o nonce.
  * @example expirada
  */
 export type MotivoDaFalha = 'revertida' | 'expirada' | 'cancelada' | 'preterida' | (string & {});
@@ -200,7 +204,7 @@ export interface Organizacao {
    */
   ambiente: Ambiente;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criada_em: string;
@@ -261,7 +265,7 @@ export interface Carteira {
    */
   enderecos_de_liquidacao: EnderecoDeLiquidacao[];
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criada_em: string;
@@ -420,7 +424,7 @@ export interface Politica {
   vigente_desde: string;
 }
 /**
- * A quem a transação paga. O `payload_nao_assinado` paga ao mesmo endereço. Antes de assinar, confira os dois com os
+ * A quem a transação paga. O `payload_nao_assinado` paga ao mesmo endereço. Antes de assinar, compare os dois com os
  * endereços que a empresa fixou.
  */
 export interface Destinatario {
@@ -505,7 +509,7 @@ export interface TransacaoAguardandoAssinaturaEm<De extends Rede> {
   rede: De;
   /** A carteira de origem, que assina a transação. */
   carteira_id: string;
-  /** Status desta variante. */
+  /** discriminator enum property added by openapi-typescript */
   status: 'aguardando_assinatura';
   /**
    * O token que a carteira guarda e a transação move: USDC ou um dos ativos.
@@ -515,7 +519,7 @@ export interface TransacaoAguardandoAssinaturaEm<De extends Rede> {
   /** Valor que sai da carteira, em USDC. */
   valor: string;
   /**
-   * A quem a transação paga. O `payload_nao_assinado` paga ao mesmo endereço. Antes de assinar, confira os dois com os
+   * A quem a transação paga. O `payload_nao_assinado` paga ao mesmo endereço. Antes de assinar, compare os dois com os
    * endereços que a empresa fixou.
    */
   destinatario: Destinatario;
@@ -536,7 +540,10 @@ export interface TransacaoAguardandoAssinaturaEm<De extends Rede> {
   resgate_id: ResgateDeOrigem;
   /**
    * A rede aceita no máximo uma transação por carteira e nonce. Em `ethereum`, é o nonce da conta, em decimal; em
-   * `solana`, o valor do nonce durável, em base58.
+   * `solana`, o valor do nonce durável, em base58. Uma transação que entra em um bloco, mesmo `revertida`, consome o
+   * nonce; em `solana`, a conta passa a outro valor, que fica devolvido. O nonce que uma transação falha não consumiu
+   * também volta à carteira. A próxima transação nova usa o primeiro nonce devolvido, na ordem de `GET /transacoes`; sem
+   * nenhum, recebe um novo: em `ethereum`, o número seguinte (no sandbox, a partir de `0`); em `solana`, o de outra conta.
    * @example 7
    */
   nonce: string;
@@ -554,7 +561,7 @@ export interface TransacaoAguardandoAssinaturaEm<De extends Rede> {
   payload_nao_assinado: string;
   /** Nulo até a transmissão. */
   tx_hash: null;
-  /** Prazo da transação, 24 horas depois da emissão. O payload não expira: a rede ainda o aceita enquanto o nonce estiver disponível. */
+  /** Prazo para a transação aparecer na rede, 24 horas depois da emissão. Nem o payload nem uma transação `transmitida` expiram. */
   valida_ate: string;
   /**
    * A transação que esta substitui, ou nulo.
@@ -582,7 +589,7 @@ export interface TransacaoTransmitidaEm<De extends Rede> {
   rede: De;
   /** A carteira de origem, que assina a transação. */
   carteira_id: string;
-  /** Status desta variante. */
+  /** discriminator enum property added by openapi-typescript */
   status: 'transmitida';
   /**
    * O token que a carteira guarda e a transação move: USDC ou um dos ativos.
@@ -592,7 +599,7 @@ export interface TransacaoTransmitidaEm<De extends Rede> {
   /** Valor que sai da carteira, em USDC. */
   valor: string;
   /**
-   * A quem a transação paga. O `payload_nao_assinado` paga ao mesmo endereço. Antes de assinar, confira os dois com os
+   * A quem a transação paga. O `payload_nao_assinado` paga ao mesmo endereço. Antes de assinar, compare os dois com os
    * endereços que a empresa fixou.
    */
   destinatario: Destinatario;
@@ -613,7 +620,10 @@ export interface TransacaoTransmitidaEm<De extends Rede> {
   resgate_id: ResgateDeOrigem;
   /**
    * A rede aceita no máximo uma transação por carteira e nonce. Em `ethereum`, é o nonce da conta, em decimal; em
-   * `solana`, o valor do nonce durável, em base58.
+   * `solana`, o valor do nonce durável, em base58. Uma transação que entra em um bloco, mesmo `revertida`, consome o
+   * nonce; em `solana`, a conta passa a outro valor, que fica devolvido. O nonce que uma transação falha não consumiu
+   * também volta à carteira. A próxima transação nova usa o primeiro nonce devolvido, na ordem de `GET /transacoes`; sem
+   * nenhum, recebe um novo: em `ethereum`, o número seguinte (no sandbox, a partir de `0`); em `solana`, o de outra conta.
    * @example 7
    */
   nonce: string;
@@ -635,7 +645,7 @@ export interface TransacaoTransmitidaEm<De extends Rede> {
    * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
    */
   tx_hash: string;
-  /** Prazo da transação, 24 horas depois da emissão. O payload não expira: a rede ainda o aceita enquanto o nonce estiver disponível. */
+  /** Prazo para a transação aparecer na rede, 24 horas depois da emissão. Nem o payload nem uma transação `transmitida` expiram. */
   valida_ate: string;
   /**
    * A transação que esta substitui, ou nulo.
@@ -661,7 +671,7 @@ export interface TransacaoConfirmadaEm<De extends Rede> {
   rede: De;
   /** A carteira de origem, que assina a transação. */
   carteira_id: string;
-  /** Status desta variante. */
+  /** discriminator enum property added by openapi-typescript */
   status: 'confirmada';
   /**
    * O token que a carteira guarda e a transação move: USDC ou um dos ativos.
@@ -671,7 +681,7 @@ export interface TransacaoConfirmadaEm<De extends Rede> {
   /** Valor que sai da carteira, em USDC. */
   valor: string;
   /**
-   * A quem a transação paga. O `payload_nao_assinado` paga ao mesmo endereço. Antes de assinar, confira os dois com os
+   * A quem a transação paga. O `payload_nao_assinado` paga ao mesmo endereço. Antes de assinar, compare os dois com os
    * endereços que a empresa fixou.
    */
   destinatario: Destinatario;
@@ -692,7 +702,10 @@ export interface TransacaoConfirmadaEm<De extends Rede> {
   resgate_id: ResgateDeOrigem;
   /**
    * A rede aceita no máximo uma transação por carteira e nonce. Em `ethereum`, é o nonce da conta, em decimal; em
-   * `solana`, o valor do nonce durável, em base58.
+   * `solana`, o valor do nonce durável, em base58. Uma transação que entra em um bloco, mesmo `revertida`, consome o
+   * nonce; em `solana`, a conta passa a outro valor, que fica devolvido. O nonce que uma transação falha não consumiu
+   * também volta à carteira. A próxima transação nova usa o primeiro nonce devolvido, na ordem de `GET /transacoes`; sem
+   * nenhum, recebe um novo: em `ethereum`, o número seguinte (no sandbox, a partir de `0`); em `solana`, o de outra conta.
    * @example 7
    */
   nonce: string;
@@ -714,7 +727,7 @@ export interface TransacaoConfirmadaEm<De extends Rede> {
    * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
    */
   tx_hash: string;
-  /** Prazo da transação, 24 horas depois da emissão. O payload não expira: a rede ainda o aceita enquanto o nonce estiver disponível. */
+  /** Prazo para a transação aparecer na rede, 24 horas depois da emissão. Nem o payload nem uma transação `transmitida` expiram. */
   valida_ate: string;
   /** Quando o USDC do resgate chegou à carteira de destino. Nulo em um movimento de proposta e enquanto o USDC está em trânsito. */
   recebido_em: string | null;
@@ -729,8 +742,9 @@ export interface TransacaoConfirmadaEm<De extends Rede> {
 /** Transação confirmada on-chain. `motivo_da_falha` é sempre nulo, mesmo que a transação tenha falhado antes. */
 export type TransacaoConfirmada = TransacaoConfirmadaEm<'ethereum'> | TransacaoConfirmadaEm<'solana'>;
 /**
- * Transação que, até agora, não moveu o `valor`. `motivo_da_falha` explica por quê. A Tesa não a substitui automaticamente; para
- * emitir a substituta, chame `reemitirTransacao`. `tx_hash` é nulo se a transação não apareceu na rede.
+ * Transação que, até agora, não moveu o `valor`. `motivo_da_falha` explica por quê. A Tesa não a substitui
+ * automaticamente; para emitir a substituta, chame `reemitirTransacao`. `tx_hash` é nulo se a transação não apareceu
+ * na rede.
  */
 export interface TransacaoFalhaEm<De extends Rede> {
   /**
@@ -745,7 +759,7 @@ export interface TransacaoFalhaEm<De extends Rede> {
   rede: De;
   /** A carteira de origem, que assina a transação. */
   carteira_id: string;
-  /** Status desta variante. */
+  /** discriminator enum property added by openapi-typescript */
   status: 'falhou';
   /**
    * O token que a carteira guarda e a transação move: USDC ou um dos ativos.
@@ -755,7 +769,7 @@ export interface TransacaoFalhaEm<De extends Rede> {
   /** Valor que sai da carteira, em USDC. */
   valor: string;
   /**
-   * A quem a transação paga. O `payload_nao_assinado` paga ao mesmo endereço. Antes de assinar, confira os dois com os
+   * A quem a transação paga. O `payload_nao_assinado` paga ao mesmo endereço. Antes de assinar, compare os dois com os
    * endereços que a empresa fixou.
    */
   destinatario: Destinatario;
@@ -776,7 +790,10 @@ export interface TransacaoFalhaEm<De extends Rede> {
   resgate_id: ResgateDeOrigem;
   /**
    * A rede aceita no máximo uma transação por carteira e nonce. Em `ethereum`, é o nonce da conta, em decimal; em
-   * `solana`, o valor do nonce durável, em base58.
+   * `solana`, o valor do nonce durável, em base58. Uma transação que entra em um bloco, mesmo `revertida`, consome o
+   * nonce; em `solana`, a conta passa a outro valor, que fica devolvido. O nonce que uma transação falha não consumiu
+   * também volta à carteira. A próxima transação nova usa o primeiro nonce devolvido, na ordem de `GET /transacoes`; sem
+   * nenhum, recebe um novo: em `ethereum`, o número seguinte (no sandbox, a partir de `0`); em `solana`, o de outra conta.
    * @example 7
    */
   nonce: string;
@@ -794,7 +811,7 @@ export interface TransacaoFalhaEm<De extends Rede> {
   payload_nao_assinado: string;
   /** Nulo se a transação não apareceu na rede. */
   tx_hash: string | null;
-  /** Prazo da transação, 24 horas depois da emissão. O payload não expira: a rede ainda o aceita enquanto o nonce estiver disponível. */
+  /** Prazo para a transação aparecer na rede, 24 horas depois da emissão. Nem o payload nem uma transação `transmitida` expiram. */
   valida_ate: string;
   /**
    * A transação que esta substitui, ou nulo.
@@ -802,15 +819,17 @@ export interface TransacaoFalhaEm<De extends Rede> {
    */
   substitui: TransacaoSubstituida;
   /**
-   * Por que a transação falhou. `revertida`: a rede recusou a transação. `expirada`: a transação não apareceu na
-   * rede até `valida_ate`. `cancelada`: o resgate foi cancelado. `preterida`: outra transação usou o nonce.
+   * Por que a transação falhou. `revertida`: a rede incluiu a transação em um bloco e a reverteu, o que consumiu o nonce.
+   * `expirada`: a transação não apareceu na rede até `valida_ate`. `cancelada`: o resgate foi cancelado. `preterida`:
+   * outra transação, mesmo que não seja da Tesa, consumiu o nonce.
    * @example expirada
    */
   motivo_da_falha: MotivoDaFalha;
 }
 /**
- * Transação que, até agora, não moveu o `valor`. `motivo_da_falha` explica por quê. A Tesa não a substitui automaticamente; para
- * emitir a substituta, chame `reemitirTransacao`. `tx_hash` é nulo se a transação não apareceu na rede.
+ * Transação que, até agora, não moveu o `valor`. `motivo_da_falha` explica por quê. A Tesa não a substitui
+ * automaticamente; para emitir a substituta, chame `reemitirTransacao`. `tx_hash` é nulo se a transação não apareceu
+ * na rede.
  */
 export type TransacaoFalha = TransacaoFalhaEm<'ethereum'> | TransacaoFalhaEm<'solana'>;
 /** As transações, em qualquer status, na ordem de emissão. */
@@ -840,7 +859,7 @@ export interface Decisao {
 /** Quem decidiu e por quê. */
 export interface DecisaoTomada {
   /**
-   * O id da chave que decidiu, ou `painel`, se um aprovador decidiu no painel. O painel não identifica a pessoa.
+   * O id da chave usada na decisão, ou `painel`, se um aprovador decidiu no painel, que não identifica a pessoa.
    * @example chave_exemplo_admin
    */
   por: string;
@@ -902,7 +921,7 @@ export interface PropostaPendente {
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** Status desta variante. */
+  /** discriminator enum property added by openapi-typescript */
   status: 'pendente';
   /**
    * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
@@ -928,7 +947,7 @@ export interface PropostaPendente {
    */
   alocacao_resultante: AlocacaoResultante;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criada_em: string;
@@ -949,7 +968,7 @@ export interface PropostaAprovada {
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** Status desta variante. */
+  /** discriminator enum property added by openapi-typescript */
   status: 'aprovada';
   /**
    * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
@@ -979,12 +998,12 @@ export interface PropostaAprovada {
   /** Quem decidiu e por quê. */
   decisao: DecisaoTomada;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criada_em: string;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   decidida_em: string;
@@ -1003,10 +1022,7 @@ export interface PropostaRecemAprovada {
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /**
-   * Status desta variante.
-   * @example aprovada
-   */
+  /** @example aprovada */
   status: 'aprovada';
   /**
    * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
@@ -1036,12 +1052,12 @@ export interface PropostaRecemAprovada {
   /** Quem decidiu e por quê. */
   decisao: DecisaoTomada;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criada_em: string;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   decidida_em: string;
@@ -1060,7 +1076,7 @@ export interface PropostaRejeitada {
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** Status desta variante. */
+  /** discriminator enum property added by openapi-typescript */
   status: 'rejeitada';
   /**
    * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
@@ -1088,12 +1104,12 @@ export interface PropostaRejeitada {
   /** Quem decidiu e por quê. */
   decisao: DecisaoTomada;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criada_em: string;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   decidida_em: string;
@@ -1112,7 +1128,7 @@ export interface PropostaExecutada {
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** Status desta variante. */
+  /** discriminator enum property added by openapi-typescript */
   status: 'executada';
   /**
    * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
@@ -1142,17 +1158,17 @@ export interface PropostaExecutada {
   /** Quem decidiu e por quê. */
   decisao: DecisaoTomada;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criada_em: string;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   decidida_em: string;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   executada_em: string;
@@ -1197,7 +1213,7 @@ export interface ResgatePendente {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** Status desta variante. */
+  /** discriminator enum property added by openapi-typescript */
   status: 'pendente';
   /**
    * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
@@ -1215,7 +1231,7 @@ export interface ResgatePendente {
    */
   referencia_interna: ReferenciaDevolvida;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
@@ -1226,7 +1242,7 @@ export interface ResgatePendente {
 }
 /**
  * Resgate aprovado, com as transações que o custodiante assina e transmite. O resgate fica neste status até todo o
- * USDC chegar, mesmo com tudo assinado: antes de assinar, veja o status de cada transação.
+ * USDC chegar, mesmo com tudo assinado: antes de assinar, confira o status de cada transação.
  */
 export interface ResgateAguardandoAssinatura {
   /**
@@ -1234,7 +1250,7 @@ export interface ResgateAguardandoAssinatura {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** Status desta variante. */
+  /** discriminator enum property added by openapi-typescript */
   status: 'aguardando_assinatura';
   /**
    * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
@@ -1258,12 +1274,12 @@ export interface ResgateAguardandoAssinatura {
   /** Quem decidiu e por quê. */
   decisao: DecisaoTomada;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   aprovado_em: string;
@@ -1277,10 +1293,7 @@ export interface ResgateRecemAprovado {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /**
-   * Status desta variante.
-   * @example aguardando_assinatura
-   */
+  /** @example aguardando_assinatura */
   status: 'aguardando_assinatura';
   /**
    * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
@@ -1304,12 +1317,12 @@ export interface ResgateRecemAprovado {
   /** Quem decidiu e por quê. */
   decisao: DecisaoTomada;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   aprovado_em: string;
@@ -1323,7 +1336,7 @@ export interface ResgateConcluido {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** Status desta variante. */
+  /** discriminator enum property added by openapi-typescript */
   status: 'concluido';
   /**
    * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
@@ -1347,17 +1360,17 @@ export interface ResgateConcluido {
   /** Quem decidiu e por quê. */
   decisao: DecisaoTomada;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   aprovado_em: string;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   concluido_em: string;
@@ -1369,7 +1382,7 @@ export interface ResgateRejeitado {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** Status desta variante. */
+  /** discriminator enum property added by openapi-typescript */
   status: 'rejeitado';
   /**
    * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
@@ -1389,7 +1402,7 @@ export interface ResgateRejeitado {
   /** Quem decidiu e por quê. */
   decisao: DecisaoTomada;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
@@ -1398,7 +1411,7 @@ export interface ResgateRejeitado {
   /** Sempre nulo: um resgate rejeitado não é concluído. */
   concluido_em: null;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   rejeitado_em: string;
@@ -1413,7 +1426,7 @@ export interface ResgateCancelado {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** Status desta variante. */
+  /** discriminator enum property added by openapi-typescript */
   status: 'cancelado';
   /**
    * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
@@ -1439,19 +1452,19 @@ export interface ResgateCancelado {
   /** Quem cancelou e por quê. */
   cancelamento: DecisaoTomada;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   aprovado_em: string;
   /** Sempre nulo: um resgate cancelado não é concluído. */
   concluido_em: null;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   cancelado_em: string;
@@ -1511,8 +1524,8 @@ export interface Registro {
   ocorrido_em: string;
 }
 /**
- * O rendimento de um período, que é um mês em UTC. A Tesa apura todos os meses: em um mês sem rendimento,
- * `rendimento_bruto` é `0.00`, `creditos` vem vazio e não há cobrança.
+ * O rendimento de um período, que é um mês em UTC. A apuração é mensal: em um mês sem rendimento, `rendimento_bruto`
+ * é `0.00`, `creditos` vem vazio e não há cobrança.
  */
 export interface Rendimento {
   /**
@@ -1577,7 +1590,7 @@ export interface Cobranca {
   /** O valor cobrado. */
   valor: string;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   emitida_em: string;
@@ -1614,7 +1627,7 @@ export interface NovoWebhook {
    * @example https://empresa.example/webhooks/tesa
    */
   url: string;
-  /** Os eventos que o destino vai receber. Se ausente, recebe todos, inclusive os que forem criados no futuro. */
+  /** Os eventos que o destino vai receber. Sem a lista, ele recebe todos, inclusive os que forem criados no futuro. */
   eventos?: EventosEscolhidos | undefined;
 }
 /** Os campos a alterar no destino. Os campos ausentes não mudam. */
@@ -1657,7 +1670,7 @@ export interface Webhook {
    */
   habilitado: boolean;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
@@ -1682,7 +1695,7 @@ export interface WebhookComSegredo {
    */
   habilitado: boolean;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
@@ -1712,7 +1725,7 @@ export interface WebhookRotacionado {
    */
   habilitado: boolean;
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
@@ -1771,7 +1784,7 @@ export interface EventoDeTeste {
    */
   tipo: 'teste';
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
@@ -1798,7 +1811,7 @@ export interface EventoDepositoConfirmado {
   /** Nome do evento. */
   tipo: 'deposito.confirmado';
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
@@ -1825,7 +1838,7 @@ export interface EventoAlocacaoProposta {
   /** Nome do evento. */
   tipo: 'alocacao.proposta';
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
@@ -1842,7 +1855,7 @@ export interface EventoAlocacaoProposta {
   /** A proposta pendente. */
   dados: PropostaPendente;
 }
-/** Aviso de proposta aprovada. Não move fundos. */
+/** Aviso de proposta aprovada. */
 export interface EventoAlocacaoAprovada {
   /**
    * Identificador do evento. Use o id para descartar duplicatas.
@@ -1852,7 +1865,7 @@ export interface EventoAlocacaoAprovada {
   /** Nome do evento. */
   tipo: 'alocacao.aprovada';
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
@@ -1879,7 +1892,7 @@ export interface EventoResgateConcluido {
   /** Nome do evento. */
   tipo: 'resgate.concluido';
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
@@ -1906,7 +1919,7 @@ export interface EventoRendimentoApurado {
   /** Nome do evento. */
   tipo: 'rendimento.apurado';
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
@@ -1933,7 +1946,7 @@ export interface EventoCobrancaEmitida {
   /** Nome do evento. */
   tipo: 'cobranca.emitida';
   /**
-   * Data e hora ISO 8601 em UTC.
+   * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
@@ -2108,11 +2121,11 @@ export type ProximoCursor = string | null;
 /**
  * Código do erro. Novos códigos podem surgir; trate um código desconhecido pelo status da resposta.
  *
- * `x-idempotencia` classifica cada código: a recusa deixa a chave como estava (`antes_da_chave`), guarda a recusa com a
- * chave (`guardada`), recusa por causa da própria chave (`sobre_a_chave`) ou não informa se executou a operação
- * (`desfecho_incerto`). `x-assunto` informa a causa: a própria operação (`operacao`), a forma de envio (`envio`) ou o
- * serviço (`servico`). Só um erro de `operacao` encerra a operação: nos outros, corrija o endereço, a chave ou o ritmo,
- * ou espere, e envie a mesma operação de novo.
+ * `x-idempotencia` informa o que o erro faz com a `Idempotency-Key`: não a usa (`antes_da_chave`), fica guardado com ela
+ * (`guardada`), vem dela própria (`sobre_a_chave`) ou deixa o desfecho desconhecido (`desfecho_incerto`). `x-assunto`
+ * informa onde está a causa: na operação (`operacao`), no envio (`envio`) ou no serviço (`servico`). Só um erro de
+ * `operacao` encerra a operação: nos outros, corrija o endereço, a chave ou o ritmo, ou espere, e envie a mesma
+ * operação de novo.
  *
  * | Código | Status | Quando | O que fazer |
  * |---|---|---|---|
@@ -2173,11 +2186,11 @@ export interface Erro {
     /**
      * Código do erro. Novos códigos podem surgir; trate um código desconhecido pelo status da resposta.
      *
-     * `x-idempotencia` classifica cada código: a recusa deixa a chave como estava (`antes_da_chave`), guarda a recusa com a
-     * chave (`guardada`), recusa por causa da própria chave (`sobre_a_chave`) ou não informa se executou a operação
-     * (`desfecho_incerto`). `x-assunto` informa a causa: a própria operação (`operacao`), a forma de envio (`envio`) ou o
-     * serviço (`servico`). Só um erro de `operacao` encerra a operação: nos outros, corrija o endereço, a chave ou o ritmo,
-     * ou espere, e envie a mesma operação de novo.
+     * `x-idempotencia` informa o que o erro faz com a `Idempotency-Key`: não a usa (`antes_da_chave`), fica guardado com ela
+     * (`guardada`), vem dela própria (`sobre_a_chave`) ou deixa o desfecho desconhecido (`desfecho_incerto`). `x-assunto`
+     * informa onde está a causa: na operação (`operacao`), no envio (`envio`) ou no serviço (`servico`). Só um erro de
+     * `operacao` encerra a operação: nos outros, corrija o endereço, a chave ou o ritmo, ou espere, e envie a mesma
+     * operação de novo.
      *
      * | Código | Status | Quando | O que fazer |
      * |---|---|---|---|
@@ -2283,13 +2296,13 @@ export interface paths {
      * Vincula uma carteira da empresa pelo endereço público. A API recusa qualquer propriedade que não esteja no
      * esquema, para que ninguém envie uma chave privada por engano. Exige o escopo `admin`.
      *
-     * Recebe 422 `carteira_invalida`, com `campo` `endereco`, um endereço que:
+     * A API recusa com 422 `carteira_invalida`, com `campo` `endereco`, um endereço que:
      *
-     * - não é da rede: em `solana`, o texto em base58 precisa ter 32 bytes; ele pode estar fora da curva Ed25519;
+     * - não é da rede: em `solana`, o texto em base58 precisa representar 32 bytes, dentro ou fora da curva Ed25519;
      * - em `ethereum`, mistura maiúsculas e minúsculas sem o checksum EIP-55 correto;
      * - só tem zeros;
      * - é de um token, de um emissor ou de liquidação de uma carteira da organização;
-     * - já está vinculado na organização; em `ethereum`, maiúsculas e minúsculas não fazem diferença.
+     * - já está vinculado à organização; em `ethereum`, maiúsculas e minúsculas não fazem diferença.
      *
      * Duas organizações podem vincular o mesmo endereço.
      */
@@ -2351,10 +2364,10 @@ export interface paths {
     /**
      * Obtém as posições
      * Retorna um retrato do caixa no momento da chamada: o total, a parte que rende, a parte disponível e o valor em cada
-     * ativo. `reservado`, o que as transações em aberto usam, faz parte do total até sair da carteira, e só a parte em
-     * ativos rende. Uma transação `confirmada` de resgate com `recebido_em` nulo é USDC em trânsito: `total` e `reservado`
-     * não o incluem mais, e `valor_recebido` ainda não. As posições não mostram o USDC que resgates entregaram, o que a
-     * carteira tinha ao ser vinculada nem o que recebeu por fora.
+     * ativo. `reservado` é o que as transações em aberto usam: conta no total até sair da carteira, e só a parte dele em
+     * ativos rende. O valor de uma transação `confirmada` de resgate com `recebido_em` nulo é USDC em trânsito: `total` e
+     * `reservado` já o excluem, e `valor_recebido` ainda não o inclui. As posições não mostram o USDC que os resgates
+     * entregaram, nem o que a carteira já tinha quando foi vinculada ou recebeu por fora.
      */
     get: operations['obterPosicoes'];
     put?: never;
@@ -2429,32 +2442,33 @@ export interface paths {
      * Cria uma proposta
      * Propõe dividir todo o saldo livre, em USDC e nos ativos, conforme a alocação-alvo. A API cria a proposta como
      * `pendente`, com `origem: cliente`. Os fundos só se movem depois da aprovação e da assinatura das transações. As
-     * contas são em centavos inteiros; **livre** é `saldo` menos `reservado`, somado em todas as carteiras. Veja
-     * “A conta de uma proposta”.
+     * contas são em centavos inteiros; **livre** é `saldo` menos `reservado`, somado em todas as carteiras.
      *
      * **`movimentos`.** Depois de conferir os percentuais (422 `politica_invalida`):
      *
      * 1. Some os saldos livres de USDC, `USDY` e `BUIDL`. Se a soma é zero, a resposta é 422 `saldo_insuficiente`.
-     * 2. Divida a soma pelos percentuais; um ativo fora do alvo tem 0. Arredonde cada parte para baixo e some cada centavo
-     *    que sobrar à de maior resto e, no empate, à de `USDY`: `1.01` a 50% e 50% são `0.51` e `0.50`.
+     * 2. Divida a soma pelos percentuais; um ativo fora do alvo tem 0. Arredonde cada parte para baixo; o centavo que
+     *    sobrar vai à de maior resto e, no empate, à de `USDY`: `1.01` a 50% e 50% são `0.51` e `0.50`.
      * 3. Compare cada parte com o saldo livre do ativo. O USDC livre cobre primeiro o que falta em `USDY` e depois em
      *    `BUIDL`; então, o ativo que sobra cobre o que falta no outro.
      * 4. `movimentos` segue essa ordem, sem valor zero. Se não há nenhum, a resposta é 422 `proposta_sem_movimento`.
      *
-     * As propostas da Tesa são outras. A de um depósito divide só o valor dele, pela política em vigor; sem política, a
-     * Tesa não propõe. A que vem da diferença de rentabilidade tem um só movimento: um décimo do saldo livre do ativo
-     * que rende menos, arredondado para baixo, vai para o outro; abaixo de um centavo, a Tesa não propõe.
+     * As propostas da Tesa seguem outras contas. A de um depósito divide só o valor dele, pela política em vigor; sem
+     * política, a Tesa não propõe. A que vem da diferença de rentabilidade tem um só movimento: um décimo do saldo livre do
+     * ativo que rende menos, arredondado para baixo, vai para o outro; abaixo de um centavo, a Tesa não propõe.
      *
      * **`alocacao_resultante`.** De cada ativo, primeiro `USDY`, mesmo com `0.00`: o `saldo` em todas as carteiras, menos
-     * o que as transações em aberto usam dele, mais o que compram, mais o que esta proposta compra, menos o que usa. Em
-     * aberto é `aguardando_assinatura` ou `transmitida`; o pendente não conta. Uma transação só conta se o saldo da
-     * carteira a cobre inteira: em cada carteira e token, desconte na ordem de `GET /transacoes` as que couberem.
+     * o que as transações em aberto usam dele, mais o que compram, mais o que esta proposta compra, menos o que usa. Uma
+     * transação está em aberto em `aguardando_assinatura` e em `transmitida`; propostas e resgates pendentes não contam.
+     * Em cada carteira, percorra as transações em aberto na ordem de `GET /transacoes` e ignore, com o que ela compraria,
+     * cada uma que o saldo restante do token não cobre inteira; nenhuma compra aumenta esse saldo.
      *
-     * **Carteiras.** Na aprovação, cada movimento usa quantas carteiras forem necessárias, com uma transação de cada uma:
-     * a proposta de um depósito, primeiro a que o recebeu; depois dela, e nas outras, a de maior saldo livre do token e,
-     * no empate, a vinculada há mais tempo (vinculada de novo, conserva a idade). A ordem é refeita a cada movimento, com
-     * o que os anteriores já reservaram, e é a de `transacoes`. O ativo comprado fica na carteira que pagou; `destinatario`
-     * é um emissor dele.
+     * **Carteiras.** Na aprovação, cada movimento usa quantas carteiras forem necessárias, com uma transação de cada uma.
+     * A proposta de um depósito usa primeiro a carteira que o recebeu. Em seguida, e nas demais propostas, vem a de maior
+     * saldo livre do token e, no empate, a vinculada há mais tempo (uma carteira revinculada mantém a data do primeiro
+     * vínculo). A ordem é refeita a cada movimento, com o que os anteriores já reservaram, e é a de `transacoes`. O ativo
+     * comprado fica na carteira que pagou. `destinatario` é um emissor dele nessa rede, à escolha da Tesa; no sandbox, só há
+     * um. Veja dois exemplos em “A conta de uma proposta”.
      */
     post: operations['criarProposta'];
     delete?: never;
@@ -2545,11 +2559,11 @@ export interface paths {
      * reserva saldo: a API confere o saldo de novo na aprovação. O valor vai até `saldo_livre`, menos o USDC livre na
      * carteira de destino, que o resgate não usa.
      *
-     * Na aprovação, o resgate usa o USDC livre na rede de destino, depois o da outra rede e, por fim, os ativos, na
-     * proporção do saldo livre de cada um: a sobra da divisão vai ao maior resto e, no empate, a `USDY`, sem passar do que
-     * está livre. Em cada token, vem primeiro a carteira com maior saldo livre e, no empate, a mais antiga; `transacoes`
-     * segue essa ordem. Dos ativos, usa também os da carteira de destino. A transação que move USDC na rede de destino
-     * paga direto à carteira de destino; as outras, a um endereço de liquidação dela. Veja “Onde está o dinheiro”.
+     * Na aprovação, o resgate usa o USDC livre na rede de destino, depois o da outra rede e, por fim, `USDY` e `BUIDL`,
+     * nesta ordem e na proporção do saldo livre de cada um, inclusive na carteira de destino; o centavo que sobrar da
+     * divisão vai ao de maior resto e, no empate, a `USDY`. Em cada etapa, vem primeiro a carteira com maior saldo livre do
+     * token e, no empate, a mais antiga; `transacoes` segue essa ordem. A transação que move USDC na rede de destino paga
+     * direto à carteira de destino; as outras, a um endereço de liquidação dela. Veja “Onde está o dinheiro”.
      */
     post: operations['criarResgate'];
     delete?: never;
@@ -2653,8 +2667,10 @@ export interface paths {
     };
     /**
      * Lista as transações
-     * Retorna a fila do custodiante: as transações da organização, por ordem de carteira, nonce e emissão. Filtre por
-     * `status=aguardando_assinatura` para ver as que falta assinar, na ordem em que a rede as aceita.
+     * Retorna a fila do custodiante: as transações da organização, da carteira vinculada há mais tempo para a mais recente;
+     * em cada carteira, por nonce (em `ethereum`, em ordem numérica; em `solana`, na ordem em que os valores surgiram) e, no
+     * mesmo nonce, por emissão. Filtre por `status=aguardando_assinatura` para ver as que ainda precisam de assinatura, na
+     * ordem em que a rede as aceita.
      */
     get: operations['listarTransacoes'];
     put?: never;
@@ -2675,17 +2691,18 @@ export interface paths {
     /**
      * Obtém uma transação
      * Retorna uma transação, com os campos do status dela. Leia-a de novo antes de assinar. Estes são todos os bytes de
-     * `payload_nao_assinado`; o que vem da Tesa está dito, e o resto é fixo: não assine outro valor.
+     * `payload_nao_assinado`: os valores que a Tesa escolhe estão indicados, e os demais são fixos. Recuse qualquer diferença.
      *
      * - **`ethereum`:** `0x02` e o RLP de nove campos, sem a assinatura. `chainId`: `1` em produção, `11155111` no sandbox.
-     *   `nonce`: o da transação. `maxPriorityFeePerGas` e `maxFeePerGas`: da Tesa; no sandbox, `1000000000` e
-     *   `30000000000` wei, ou pelo menos um décimo acima da maior que o nonce já teve. `gasLimit`: da Tesa; no sandbox,
-     *   `65000`. `to`: o contrato do token. `value`: `0`. `data`: `0xa9059cbb`, o endereço de `destinatario` e a
-     *   quantidade, em 32 bytes cada um. `accessList`: vazia.
-     * - **`solana`:** uma assinatura de 64 bytes zero e uma mensagem v0, sem tabelas de endereços. A primeira conta é a
-     *   carteira, que paga a taxa e é a única a assinar; depois vêm, cada uma uma vez, as que mudam (`conta_de_nonce` e as
-     *   duas contas do token) e as outras, com a ordem de cada grupo à escolha da Tesa. O hash de bloco recente é o
-     *   `nonce`. A primeira instrução é `AdvanceNonceAccount` do System Program, dados `0x04000000`, contas:
+     *   `nonce`: o da transação. `maxPriorityFeePerGas` e `maxFeePerGas`: da Tesa; cada nova transação com o mesmo nonce
+     *   aumenta as duas em pelo menos 10%; no sandbox, começam em `1000000000` e `30000000000` wei e aumentam 10%,
+     *   arredondados para cima. `gasLimit`: da Tesa; no sandbox, `65000`. `to`: o contrato do token. `value`: `0`. `data`:
+     *   `0xa9059cbb`, o endereço de `destinatario` e a quantidade, em 32 bytes cada um. `accessList`: vazia.
+     * - **`solana`:** `0x01` e 64 bytes zero, uma assinatura vazia; depois, a mensagem v0: `0x80`; `0x01`, `0x00` e o número
+     *   de contas só de leitura; as contas; o `nonce`, no lugar do hash de bloco recente; duas instruções; nenhuma tabela de
+     *   endereços. Cada lista começa com a contagem, em 1 byte. A primeira conta é a carteira, que paga a taxa e é a única a
+     *   assinar; depois vêm, cada uma uma vez, as que mudam (`conta_de_nonce` e as duas contas do token) e as outras, com a
+     *   ordem de cada grupo à escolha da Tesa. A primeira instrução é `AdvanceNonceAccount` do System Program, dados `0x04000000`, contas:
      *   `conta_de_nonce`, `SysvarRecentB1ockHashes11111111111111111111` e a carteira. A segunda é `TransferChecked` do
      *   programa do token, dados: `0x0c`, a quantidade em 8 bytes little-endian e as casas em 1 byte; contas: a conta do
      *   token da carteira, o mint, a conta do token do dono em `destinatario` e a carteira. A conta do token é a associada,
@@ -2693,8 +2710,9 @@ export interface paths {
      *   Tesa, não serve a outra transação em aberto.
      *
      * A quantidade é `valor` na menor unidade do token; as casas, os contratos, os mints e os programas estão em
-     * `GET /enderecos`. Em `ethereum`, o custodiante pode aumentar as taxas e o gas, e nada mais. Veja
-     * “O payload a assinar”.
+     * `GET /enderecos`. No sandbox, uma unidade de um ativo vale um USDC; em produção, o preço está
+     * [a decidir](https://docs.tesa.example/pontos-abertos/#decisao-preco-do-ativo). Em `ethereum`, o custodiante pode aumentar as taxas e o gas, e
+     * nada mais. Veja “O payload a assinar”.
      */
     get: operations['obterTransacao'];
     put?: never;
@@ -2718,11 +2736,19 @@ export interface paths {
      * Reemite uma transação que falhou
      * Emite a substituta de uma transação `falhou`, com a mesma carteira, o mesmo token, o mesmo valor e o mesmo
      * destinatário. A proposta precisa estar `aprovada`, ou o resgate, em `aguardando_assinatura`. Exige o escopo
-     * `admin`. A substituta usa o nonce da anterior, se ele ainda estiver disponível; assim, a rede aceita no máximo
-     * uma das duas. Em `ethereum`, as taxas de rede são pelo menos um décimo maiores, e os nonces seguem uma ordem: o da
-     * transação que falhou sem usá-lo fica devolvido, e a próxima da carteira usa o menor devolvido. Uma transação
-     * transmitida que espera um nonce devolvido não expira. Cada transação pode ser reemitida uma só vez, em até dez substituições em sequência. A
-     * resposta é 409 se outra transação com a mesma finalidade, a mesma carteira e o mesmo token já foi confirmada.
+     * `admin`.
+     *
+     * A substituta usa o nonce da anterior; assim, a rede aceita no máximo uma das duas. Só se a rede já consumiu esse nonce,
+     * e a anterior não pode mais ser confirmada, a substituta recebe o que uma transação nova usaria. Cada transação pode
+     * ser reemitida uma só vez; a cadeia tem no máximo dez substituições. A resposta também é 409 `estado_incompativel`:
+     *
+     * - enquanto outra transação em aberto usa o nonce da anterior;
+     * - se a rede já confirmou outra transação da mesma carteira e do mesmo token para o mesmo movimento da proposta ou para
+     *   o mesmo resgate.
+     *
+     * Em `solana`, a substituta com o mesmo nonce tem os mesmos bytes que a anterior. Quando a rede os aceita, uma das duas
+     * passa a `confirmada`, e a outra fica em `falhou`, `preterida`: no sandbox, o plano de controle escolhe qual; em
+     * produção, está [a decidir](https://docs.tesa.example/pontos-abertos/#decisao-confirmacao-definitiva).
      */
     post: operations['reemitirTransacao'];
     delete?: never;
@@ -2741,7 +2767,7 @@ export interface paths {
     /**
      * Obtém os endereços dos tokens e dos emissores
      * Retorna, para cada rede, o endereço, o programa e as casas decimais de cada token e os endereços dos emissores.
-     * Todas as organizações do ambiente têm os mesmos. Leia-os uma vez, compare-os com os que a Tesa informou por outro
+     * São iguais para todas as organizações do ambiente. Leia-os uma vez, compare-os com os que a Tesa informou por outro
      * canal e fixe-os no seu sistema.
      */
     get: operations['obterEnderecos'];
@@ -2787,12 +2813,11 @@ export interface paths {
      * e `ate` filtram por `fim`, o primeiro instante depois do período.
      *
      * O período é o mês, em UTC; o primeiro da organização também é um mês inteiro. No sandbox, são juros simples sobre
-     * o saldo de cada ativo, por milissegundo, em um ano de 365 dias. O saldo muda quando cada transação é confirmada,
-     * e uma nova rentabilidade vale a partir do instante em que muda. O crédito, no fim do mês, é contábil e só rende a
-     * partir daí.
+     * o saldo de cada ativo, por milissegundo, em um ano de 365 dias. O saldo muda a cada confirmação, e uma nova
+     * rentabilidade vale a partir do instante da mudança. O crédito, no fim do mês, é contábil e só rende a partir daí.
      *
-     * `rendimento_bruto` é arredondado para baixo, ao centavo, por ativo; a fração, e o que passaria do maior total,
-     * ficam para o período seguinte. Entre as carteiras, a sobra vai ao maior resto e, no empate, à mais antiga.
+     * `rendimento_bruto` é arredondado para baixo, ao centavo, por ativo; a fração e o que passaria do maior total ficam
+     * para o período seguinte. Na divisão entre carteiras, a sobra vai à de maior resto e, no empate, à mais antiga.
      * `valor_da_taxa` é `rendimento_bruto` × `taxa_sobre_rendimento` ÷ 100, arredondado para baixo: 5% de `3104.79` são
      * `155.23`. Uma taxa de `0.00` não gera cobrança. As posições são brutas, e `yield_acumulado` é a soma de todos os
      * `rendimento_bruto`.
@@ -3610,8 +3635,7 @@ export interface components {
     /**
      * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
      * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
-     * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
-     * o último primeiro.
+     * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm do último criado para o primeiro.
      */
     Apos: string;
     /**
@@ -3762,12 +3786,12 @@ export interface components {
      */
     'RateLimit-Policy': string;
     /**
-     * Como `RateLimit` nas demais respostas. Não vem se a requisição não contou no limite ou se um gateway respondeu no lugar do serviço.
+     * Como `RateLimit`. Ausente se a requisição não contou no limite ou se um gateway respondeu no lugar do serviço.
      * @example "padrao";r=299;t=60
      */
     'RateLimit-Opcional': string;
     /**
-     * Como `RateLimit-Policy` nas demais respostas. Não vem se a requisição não contou no limite ou se um gateway respondeu no lugar do serviço.
+     * Como `RateLimit-Policy`. Ausente se a requisição não contou no limite ou se um gateway respondeu no lugar do serviço.
      * @example "padrao";q=300;w=60
      */
     'RateLimit-Policy-Opcional': string;
@@ -3909,8 +3933,7 @@ export interface operations {
         /**
          * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
          * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
-         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
-         * o último primeiro.
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm do último criado para o primeiro.
          */
         apos?: components['parameters']['Apos'];
       };
@@ -3947,7 +3970,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
+         * Recomendada. Gere um UUID por operação e repita-o em toda nova tentativa.
          * @example 3ceaaf30-8142-48ea-91d9-3080f9b439fc
          */
         'Idempotency-Key'?: string;
@@ -4034,7 +4057,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
+         * Recomendada. Gere um UUID por operação e repita-o em toda nova tentativa.
          * @example 9dfb369b-ab13-4fae-a276-55daa05f1119
          */
         'Idempotency-Key'?: string;
@@ -4078,7 +4101,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
+         * Recomendada. Gere um UUID por operação e repita-o em toda nova tentativa.
          * @example 2f9b6c03-d1e8-4a57-b64d-0c8e35a7f912
          */
         'Idempotency-Key'?: string;
@@ -4196,7 +4219,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
+         * Recomendada. Gere um UUID por operação e repita-o em toda nova tentativa.
          * @example 6301bbfc-a0c5-454e-8ff9-bb510944fe0c
          */
         'Idempotency-Key'?: string;
@@ -4260,8 +4283,7 @@ export interface operations {
         /**
          * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
          * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
-         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
-         * o último primeiro.
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm do último criado para o primeiro.
          */
         apos?: components['parameters']['Apos'];
       };
@@ -4334,8 +4356,7 @@ export interface operations {
         /**
          * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
          * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
-         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
-         * o último primeiro.
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm do último criado para o primeiro.
          */
         apos?: components['parameters']['Apos'];
       };
@@ -4517,7 +4538,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
+         * Recomendada. Gere um UUID por operação e repita-o em toda nova tentativa.
          * @example 66080f17-4c96-48e2-9cbd-0ba3a1a6bcde
          */
         'Idempotency-Key'?: string;
@@ -4598,8 +4619,7 @@ export interface operations {
         /**
          * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
          * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
-         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
-         * o último primeiro.
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm do último criado para o primeiro.
          */
         apos?: components['parameters']['Apos'];
       };
@@ -4726,7 +4746,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
+         * Recomendada. Gere um UUID por operação e repita-o em toda nova tentativa.
          * @example 78b7d0ac-8477-4ce0-8e4c-da11b43c589b
          */
         'Idempotency-Key'?: string;
@@ -4781,7 +4801,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
+         * Recomendada. Gere um UUID por operação e repita-o em toda nova tentativa.
          * @example c4a91d07-5e2b-4f6c-9b38-7d10e6f2a583
          */
         'Idempotency-Key'?: string;
@@ -4836,7 +4856,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
+         * Recomendada. Gere um UUID por operação e repita-o em toda nova tentativa.
          * @example e17f03b9-84cd-4a25-8e60-2b95d7c4f016
          */
         'Idempotency-Key'?: string;
@@ -4910,8 +4930,7 @@ export interface operations {
         /**
          * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
          * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
-         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
-         * o último primeiro.
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm do último criado para o primeiro.
          */
         apos?: components['parameters']['Apos'];
       };
@@ -4986,7 +5005,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
+         * Recomendada. Gere um UUID por operação e repita-o em toda nova tentativa.
          * @example 5a6e8c21-d93f-4b70-a1f4-90c3b72e5d68
          */
         'Idempotency-Key'?: string;
@@ -5106,8 +5125,7 @@ export interface operations {
         /**
          * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
          * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
-         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
-         * o último primeiro.
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm do último criado para o primeiro.
          */
         apos?: components['parameters']['Apos'];
       };
@@ -5160,8 +5178,7 @@ export interface operations {
         /**
          * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
          * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
-         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
-         * o último primeiro.
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm do último criado para o primeiro.
          */
         apos?: components['parameters']['Apos'];
       };
@@ -5214,8 +5231,7 @@ export interface operations {
         /**
          * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
          * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
-         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
-         * o último primeiro.
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm do último criado para o primeiro.
          */
         apos?: components['parameters']['Apos'];
       };
@@ -5273,8 +5289,7 @@ export interface operations {
         /**
          * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
          * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
-         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
-         * o último primeiro.
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm do último criado para o primeiro.
          */
         apos?: components['parameters']['Apos'];
       };
@@ -5349,7 +5364,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
+         * Recomendada. Gere um UUID por operação e repita-o em toda nova tentativa.
          * @example 51f0c8de-3a4b-4d6e-9b1c-7e2f80a6d935
          */
         'Idempotency-Key'?: string;
@@ -5412,8 +5427,7 @@ export interface operations {
         /**
          * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. Se a
          * lista mudar durante a leitura, um item que sai do filtro antes de ser lido não aparece, nem um que entra em uma
-         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm na ordem em que foram criados,
-         * o último primeiro.
+         * posição já lida; os demais aparecem exatamente uma vez. Itens com a mesma data vêm do último criado para o primeiro.
          */
         apos?: components['parameters']['Apos'];
       };
@@ -5450,7 +5464,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
+         * Recomendada. Gere um UUID por operação e repita-o em toda nova tentativa.
          * @example 2330fcf1-562a-44b8-8866-8d77e827062c
          */
         'Idempotency-Key'?: string;
@@ -5537,7 +5551,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
+         * Recomendada. Gere um UUID por operação e repita-o em toda nova tentativa.
          * @example 9ad9b9a2-5e78-454d-b065-a1c284cc4549
          */
         'Idempotency-Key'?: string;
@@ -5581,7 +5595,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
+         * Recomendada. Gere um UUID por operação e repita-o em toda nova tentativa.
          * @example c1acc990-6424-450a-a36b-f9b3ddcb369d
          */
         'Idempotency-Key'?: string;
@@ -5636,7 +5650,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
+         * Recomendada. Gere um UUID por operação e repita-o em toda nova tentativa.
          * @example 99356597-6fba-4662-b6a7-30b7b12e9eed
          */
         'Idempotency-Key'?: string;
@@ -5683,7 +5697,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
+         * Recomendada. Gere um UUID por operação e repita-o em toda nova tentativa.
          * @example c8a1d7f4-60e9-4b25-8c3a-19d4e7b2f061
          */
         'Idempotency-Key'?: string;
@@ -5807,7 +5821,7 @@ export interface operations {
     /** O evento. Confira a assinatura do corpo bruto antes de interpretar o JSON. */
     requestBody: {
       content: {
-        /** Aviso de proposta aprovada. Não move fundos. */
+        /** Aviso de proposta aprovada. */
         'application/json': EventoAlocacaoAprovada;
       };
     };

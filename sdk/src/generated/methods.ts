@@ -145,7 +145,7 @@ export class Methods {
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
    *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
    *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
-   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
+   *   com a mesma data vêm do último criado para o primeiro.
    * @returns Uma página de carteiras.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -171,11 +171,11 @@ export class Methods {
    * Vincula uma carteira da empresa pelo endereço público. A API recusa qualquer propriedade que não esteja
    * no esquema, para que ninguém envie uma chave privada por engano. Exige o escopo `admin`.
    *
-   * Recebe 422 `carteira_invalida`, com `campo` `endereco`, um endereço que:
+   * A API recusa com 422 `carteira_invalida`, com `campo` `endereco`, um endereço que:
    *
-   * - não é da rede: em `solana`, o texto em base58 precisa ter 32 bytes; ele pode estar fora da curva
+   * - não é da rede: em `solana`, o texto em base58 precisa representar 32 bytes, dentro ou fora da curva
    * Ed25519; - em `ethereum`, mistura maiúsculas e minúsculas sem o checksum EIP-55 correto; - só tem zeros;
-   * - é de um token, de um emissor ou de liquidação de uma carteira da organização; - já está vinculado na
+   * - é de um token, de um emissor ou de liquidação de uma carteira da organização; - já está vinculado à
    * organização; em `ethereum`, maiúsculas e minúsculas não fazem diferença.
    *
    * Duas organizações podem vincular o mesmo endereço.
@@ -359,11 +359,11 @@ export class Methods {
    * Obtém as posições.
    *
    * Retorna um retrato do caixa no momento da chamada: o total, a parte que rende, a parte disponível e o
-   * valor em cada ativo. `reservado`, o que as transações em aberto usam, faz parte do total até sair da
-   * carteira, e só a parte em ativos rende. Uma transação `confirmada` de resgate com `recebido_em` nulo é
-   * USDC em trânsito: `total` e `reservado` não o incluem mais, e `valor_recebido` ainda não. As posições
-   * não mostram o USDC que resgates entregaram, o que a carteira tinha ao ser vinculada nem o que recebeu
-   * por fora.
+   * valor em cada ativo. `reservado` é o que as transações em aberto usam: conta no total até sair da
+   * carteira, e só a parte dele em ativos rende. O valor de uma transação `confirmada` de resgate com
+   * `recebido_em` nulo é USDC em trânsito: `total` e `reservado` já o excluem, e `valor_recebido` ainda não
+   * o inclui. As posições não mostram o USDC que os resgates entregaram, nem o que a carteira já tinha
+   * quando foi vinculada ou recebeu por fora.
    *
    * `GET /posicoes`.
    *
@@ -490,7 +490,7 @@ export class Methods {
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
    *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
    *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
-   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
+   *   com a mesma data vêm do último criado para o primeiro.
    * @returns Uma página de versões.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -538,7 +538,7 @@ export class Methods {
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
    *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
    *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
-   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
+   *   com a mesma data vêm do último criado para o primeiro.
    * @returns Uma página de propostas.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -567,34 +567,37 @@ export class Methods {
    * Propõe dividir todo o saldo livre, em USDC e nos ativos, conforme a alocação-alvo. A API cria a proposta
    * como `pendente`, com `origem: cliente`. Os fundos só se movem depois da aprovação e da assinatura das
    * transações. As contas são em centavos inteiros; **livre** é `saldo` menos `reservado`, somado em todas
-   * as carteiras. Veja “A conta de uma proposta”.
+   * as carteiras.
    *
    * **`movimentos`.** Depois de conferir os percentuais (422 `politica_invalida`):
    *
    * 1. Some os saldos livres de USDC, `USDY` e `BUIDL`. Se a soma é zero, a resposta é 422
    * `saldo_insuficiente`. 2. Divida a soma pelos percentuais; um ativo fora do alvo tem 0. Arredonde cada
-   * parte para baixo e some cada centavo que sobrar à de maior resto e, no empate, à de `USDY`: `1.01` a 50%
-   * e 50% são `0.51` e `0.50`. 3. Compare cada parte com o saldo livre do ativo. O USDC livre cobre primeiro
-   * o que falta em `USDY` e depois em `BUIDL`; então, o ativo que sobra cobre o que falta no outro. 4.
+   * parte para baixo; o centavo que sobrar vai à de maior resto e, no empate, à de `USDY`: `1.01` a 50% e
+   * 50% são `0.51` e `0.50`. 3. Compare cada parte com o saldo livre do ativo. O USDC livre cobre primeiro o
+   * que falta em `USDY` e depois em `BUIDL`; então, o ativo que sobra cobre o que falta no outro. 4.
    * `movimentos` segue essa ordem, sem valor zero. Se não há nenhum, a resposta é 422
    * `proposta_sem_movimento`.
    *
-   * As propostas da Tesa são outras. A de um depósito divide só o valor dele, pela política em vigor; sem
-   * política, a Tesa não propõe. A que vem da diferença de rentabilidade tem um só movimento: um décimo do
-   * saldo livre do ativo que rende menos, arredondado para baixo, vai para o outro; abaixo de um centavo, a
-   * Tesa não propõe.
+   * As propostas da Tesa seguem outras contas. A de um depósito divide só o valor dele, pela política em
+   * vigor; sem política, a Tesa não propõe. A que vem da diferença de rentabilidade tem um só movimento: um
+   * décimo do saldo livre do ativo que rende menos, arredondado para baixo, vai para o outro; abaixo de um
+   * centavo, a Tesa não propõe.
    *
    * **`alocacao_resultante`.** De cada ativo, primeiro `USDY`, mesmo com `0.00`: o `saldo` em todas as
    * carteiras, menos o que as transações em aberto usam dele, mais o que compram, mais o que esta proposta
-   * compra, menos o que usa. Em aberto é `aguardando_assinatura` ou `transmitida`; o pendente não conta. Uma
-   * transação só conta se o saldo da carteira a cobre inteira: em cada carteira e token, desconte na ordem
-   * de `GET /transacoes` as que couberem.
+   * compra, menos o que usa. Uma transação está em aberto em `aguardando_assinatura` e em `transmitida`;
+   * propostas e resgates pendentes não contam. Em cada carteira, percorra as transações em aberto na ordem
+   * de `GET /transacoes` e ignore, com o que ela compraria, cada uma que o saldo restante do token não cobre
+   * inteira; nenhuma compra aumenta esse saldo.
    *
    * **Carteiras.** Na aprovação, cada movimento usa quantas carteiras forem necessárias, com uma transação
-   * de cada uma: a proposta de um depósito, primeiro a que o recebeu; depois dela, e nas outras, a de maior
-   * saldo livre do token e, no empate, a vinculada há mais tempo (vinculada de novo, conserva a idade). A
-   * ordem é refeita a cada movimento, com o que os anteriores já reservaram, e é a de `transacoes`. O ativo
-   * comprado fica na carteira que pagou; `destinatario` é um emissor dele.
+   * de cada uma. A proposta de um depósito usa primeiro a carteira que o recebeu. Em seguida, e nas demais
+   * propostas, vem a de maior saldo livre do token e, no empate, a vinculada há mais tempo (uma carteira
+   * revinculada mantém a data do primeiro vínculo). A ordem é refeita a cada movimento, com o que os
+   * anteriores já reservaram, e é a de `transacoes`. O ativo comprado fica na carteira que pagou.
+   * `destinatario` é um emissor dele nessa rede, à escolha da Tesa; no sandbox, só há um. Veja dois exemplos
+   * em “A conta de uma proposta”.
    *
    * `POST /propostas`.
    *
@@ -818,7 +821,7 @@ export class Methods {
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
    *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
    *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
-   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
+   *   com a mesma data vêm do último criado para o primeiro.
    * @returns Uma página de resgates.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -849,11 +852,11 @@ export class Methods {
    * resgate pendente não reserva saldo: a API confere o saldo de novo na aprovação. O valor vai até
    * `saldo_livre`, menos o USDC livre na carteira de destino, que o resgate não usa.
    *
-   * Na aprovação, o resgate usa o USDC livre na rede de destino, depois o da outra rede e, por fim, os
-   * ativos, na proporção do saldo livre de cada um: a sobra da divisão vai ao maior resto e, no empate, a
-   * `USDY`, sem passar do que está livre. Em cada token, vem primeiro a carteira com maior saldo livre e, no
-   * empate, a mais antiga; `transacoes` segue essa ordem. Dos ativos, usa também os da carteira de destino.
-   * A transação que move USDC na rede de destino paga direto à carteira de destino; as outras, a um endereço
+   * Na aprovação, o resgate usa o USDC livre na rede de destino, depois o da outra rede e, por fim, `USDY` e
+   * `BUIDL`, nesta ordem e na proporção do saldo livre de cada um, inclusive na carteira de destino; o
+   * centavo que sobrar da divisão vai ao de maior resto e, no empate, a `USDY`. Em cada etapa, vem primeiro
+   * a carteira com maior saldo livre do token e, no empate, a mais antiga; `transacoes` segue essa ordem. A
+   * transação que move USDC na rede de destino paga direto à carteira de destino; as outras, a um endereço
    * de liquidação dela. Veja “Onde está o dinheiro”.
    *
    * `POST /resgates`.
@@ -1116,9 +1119,10 @@ export class Methods {
   /**
    * Lista as transações.
    *
-   * Retorna a fila do custodiante: as transações da organização, por ordem de carteira, nonce e emissão.
-   * Filtre por `status=aguardando_assinatura` para ver as que falta assinar, na ordem em que a rede as
-   * aceita.
+   * Retorna a fila do custodiante: as transações da organização, da carteira vinculada há mais tempo para a
+   * mais recente; em cada carteira, por nonce (em `ethereum`, em ordem numérica; em `solana`, na ordem em
+   * que os valores surgiram) e, no mesmo nonce, por emissão. Filtre por `status=aguardando_assinatura` para
+   * ver as que ainda precisam de assinatura, na ordem em que a rede as aceita.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
@@ -1134,7 +1138,7 @@ export class Methods {
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
    *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
    *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
-   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
+   *   com a mesma data vêm do último criado para o primeiro.
    * @returns Uma página de transações.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -1161,27 +1165,31 @@ export class Methods {
    * Obtém uma transação.
    *
    * Retorna uma transação, com os campos do status dela. Leia-a de novo antes de assinar. Estes são todos os
-   * bytes de `payload_nao_assinado`; o que vem da Tesa está dito, e o resto é fixo: não assine outro valor.
+   * bytes de `payload_nao_assinado`: os valores que a Tesa escolhe estão indicados, e os demais são fixos.
+   * Recuse qualquer diferença.
    *
    * - **`ethereum`:** `0x02` e o RLP de nove campos, sem a assinatura. `chainId`: `1` em produção,
-   * `11155111` no sandbox. `nonce`: o da transação. `maxPriorityFeePerGas` e `maxFeePerGas`: da Tesa; no
-   * sandbox, `1000000000` e `30000000000` wei, ou pelo menos um décimo acima da maior que o nonce já teve.
-   * `gasLimit`: da Tesa; no sandbox, `65000`. `to`: o contrato do token. `value`: `0`. `data`: `0xa9059cbb`,
-   * o endereço de `destinatario` e a quantidade, em 32 bytes cada um. `accessList`: vazia. - **`solana`:**
-   * uma assinatura de 64 bytes zero e uma mensagem v0, sem tabelas de endereços. A primeira conta é a
-   * carteira, que paga a taxa e é a única a assinar; depois vêm, cada uma uma vez, as que mudam
-   * (`conta_de_nonce` e as duas contas do token) e as outras, com a ordem de cada grupo à escolha da Tesa. O
-   * hash de bloco recente é o `nonce`. A primeira instrução é `AdvanceNonceAccount` do System Program, dados
-   * `0x04000000`, contas: `conta_de_nonce`, `SysvarRecentB1ockHashes11111111111111111111` e a carteira. A
-   * segunda é `TransferChecked` do programa do token, dados: `0x0c`, a quantidade em 8 bytes little-endian e
-   * as casas em 1 byte; contas: a conta do token da carteira, o mint, a conta do token do dono em
-   * `destinatario` e a carteira. A conta do token é a associada, que
-   * `ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL` deriva do dono, do programa e do mint. `conta_de_nonce`,
-   * da Tesa, não serve a outra transação em aberto.
+   * `11155111` no sandbox. `nonce`: o da transação. `maxPriorityFeePerGas` e `maxFeePerGas`: da Tesa; cada
+   * nova transação com o mesmo nonce aumenta as duas em pelo menos 10%; no sandbox, começam em `1000000000`
+   * e `30000000000` wei e aumentam 10%, arredondados para cima. `gasLimit`: da Tesa; no sandbox, `65000`.
+   * `to`: o contrato do token. `value`: `0`. `data`: `0xa9059cbb`, o endereço de `destinatario` e a
+   * quantidade, em 32 bytes cada um. `accessList`: vazia. - **`solana`:** `0x01` e 64 bytes zero, uma
+   * assinatura vazia; depois, a mensagem v0: `0x80`; `0x01`, `0x00` e o número de contas só de leitura; as
+   * contas; o `nonce`, no lugar do hash de bloco recente; duas instruções; nenhuma tabela de endereços. Cada
+   * lista começa com a contagem, em 1 byte. A primeira conta é a carteira, que paga a taxa e é a única a
+   * assinar; depois vêm, cada uma uma vez, as que mudam (`conta_de_nonce` e as duas contas do token) e as
+   * outras, com a ordem de cada grupo à escolha da Tesa. A primeira instrução é `AdvanceNonceAccount` do
+   * System Program, dados `0x04000000`, contas: `conta_de_nonce`,
+   * `SysvarRecentB1ockHashes11111111111111111111` e a carteira. A segunda é `TransferChecked` do programa do
+   * token, dados: `0x0c`, a quantidade em 8 bytes little-endian e as casas em 1 byte; contas: a conta do
+   * token da carteira, o mint, a conta do token do dono em `destinatario` e a carteira. A conta do token é a
+   * associada, que `ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL` deriva do dono, do programa e do mint.
+   * `conta_de_nonce`, da Tesa, não serve a outra transação em aberto.
    *
    * A quantidade é `valor` na menor unidade do token; as casas, os contratos, os mints e os programas estão
-   * em `GET /enderecos`. Em `ethereum`, o custodiante pode aumentar as taxas e o gas, e nada mais. Veja “O
-   * payload a assinar”.
+   * em `GET /enderecos`. No sandbox, uma unidade de um ativo vale um USDC; em produção, o preço está [a
+   * decidir](https://docs.tesa.example/pontos-abertos/#decisao-preco-do-ativo). Em `ethereum`, o custodiante
+   * pode aumentar as taxas e o gas, e nada mais. Veja “O payload a assinar”.
    *
    * `GET /transacoes/{id}`.
    *
@@ -1233,12 +1241,20 @@ export class Methods {
    *
    * Emite a substituta de uma transação `falhou`, com a mesma carteira, o mesmo token, o mesmo valor e o
    * mesmo destinatário. A proposta precisa estar `aprovada`, ou o resgate, em `aguardando_assinatura`. Exige
-   * o escopo `admin`. A substituta usa o nonce da anterior, se ele ainda estiver disponível; assim, a rede
-   * aceita no máximo uma das duas. Em `ethereum`, as taxas de rede são pelo menos um décimo maiores, e os
-   * nonces seguem uma ordem: o da transação que falhou sem usá-lo fica devolvido, e a próxima da carteira
-   * usa o menor devolvido. Uma transação transmitida que espera um nonce devolvido não expira. Cada
-   * transação pode ser reemitida uma só vez, em até dez substituições em sequência. A resposta é 409 se
-   * outra transação com a mesma finalidade, a mesma carteira e o mesmo token já foi confirmada.
+   * o escopo `admin`.
+   *
+   * A substituta usa o nonce da anterior; assim, a rede aceita no máximo uma das duas. Só se a rede já
+   * consumiu esse nonce, e a anterior não pode mais ser confirmada, a substituta recebe o que uma transação
+   * nova usaria. Cada transação pode ser reemitida uma só vez; a cadeia tem no máximo dez substituições. A
+   * resposta também é 409 `estado_incompativel`:
+   *
+   * - enquanto outra transação em aberto usa o nonce da anterior; - se a rede já confirmou outra transação
+   * da mesma carteira e do mesmo token para o mesmo movimento da proposta ou para o mesmo resgate.
+   *
+   * Em `solana`, a substituta com o mesmo nonce tem os mesmos bytes que a anterior. Quando a rede os aceita,
+   * uma das duas passa a `confirmada`, e a outra fica em `falhou`, `preterida`: no sandbox, o plano de
+   * controle escolhe qual; em produção, está [a
+   * decidir](https://docs.tesa.example/pontos-abertos/#decisao-confirmacao-definitiva).
    *
    * `POST /transacoes/{id}/reemitir`. Needs a key with the scope `admin`.
    *
@@ -1293,7 +1309,7 @@ export class Methods {
    * Obtém os endereços dos tokens e dos emissores.
    *
    * Retorna, para cada rede, o endereço, o programa e as casas decimais de cada token e os endereços dos
-   * emissores. Todas as organizações do ambiente têm os mesmos. Leia-os uma vez, compare-os com os que a
+   * emissores. São iguais para todas as organizações do ambiente. Leia-os uma vez, compare-os com os que a
    * Tesa informou por outro canal e fixe-os no seu sistema.
    *
    * `GET /enderecos`.
@@ -1345,7 +1361,7 @@ export class Methods {
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
    *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
    *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
-   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
+   *   com a mesma data vêm do último criado para o primeiro.
    * @returns Uma página de registros.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -1372,15 +1388,15 @@ export class Methods {
    * `desde` e `ate` filtram por `fim`, o primeiro instante depois do período.
    *
    * O período é o mês, em UTC; o primeiro da organização também é um mês inteiro. No sandbox, são juros
-   * simples sobre o saldo de cada ativo, por milissegundo, em um ano de 365 dias. O saldo muda quando cada
-   * transação é confirmada, e uma nova rentabilidade vale a partir do instante em que muda. O crédito, no
-   * fim do mês, é contábil e só rende a partir daí.
+   * simples sobre o saldo de cada ativo, por milissegundo, em um ano de 365 dias. O saldo muda a cada
+   * confirmação, e uma nova rentabilidade vale a partir do instante da mudança. O crédito, no fim do mês, é
+   * contábil e só rende a partir daí.
    *
-   * `rendimento_bruto` é arredondado para baixo, ao centavo, por ativo; a fração, e o que passaria do maior
-   * total, ficam para o período seguinte. Entre as carteiras, a sobra vai ao maior resto e, no empate, à
-   * mais antiga. `valor_da_taxa` é `rendimento_bruto` × `taxa_sobre_rendimento` ÷ 100, arredondado para
-   * baixo: 5% de `3104.79` são `155.23`. Uma taxa de `0.00` não gera cobrança. As posições são brutas, e
-   * `yield_acumulado` é a soma de todos os `rendimento_bruto`.
+   * `rendimento_bruto` é arredondado para baixo, ao centavo, por ativo; a fração e o que passaria do maior
+   * total ficam para o período seguinte. Na divisão entre carteiras, a sobra vai à de maior resto e, no
+   * empate, à mais antiga. `valor_da_taxa` é `rendimento_bruto` × `taxa_sobre_rendimento` ÷ 100, arredondado
+   * para baixo: 5% de `3104.79` são `155.23`. Uma taxa de `0.00` não gera cobrança. As posições são brutas,
+   * e `yield_acumulado` é a soma de todos os `rendimento_bruto`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
@@ -1395,7 +1411,7 @@ export class Methods {
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
    *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
    *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
-   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
+   *   com a mesma data vêm do último criado para o primeiro.
    * @returns Uma página de períodos.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -1434,7 +1450,7 @@ export class Methods {
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
    *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
    *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
-   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
+   *   com a mesma data vêm do último criado para o primeiro.
    * @returns Uma página de cobranças.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -1477,7 +1493,7 @@ export class Methods {
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
    *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
    *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
-   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
+   *   com a mesma data vêm do último criado para o primeiro.
    * @returns Uma página de eventos.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -1590,7 +1606,7 @@ export class Methods {
    * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
    *   mesmos filtros. Não expira. Se a lista mudar durante a leitura, um item que sai do filtro antes de ser
    *   lido não aparece, nem um que entra em uma posição já lida; os demais aparecem exatamente uma vez. Itens
-   *   com a mesma data vêm na ordem em que foram criados, o último primeiro.
+   *   com a mesma data vêm do último criado para o primeiro.
    * @returns Uma página de destinos.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -1617,8 +1633,8 @@ export class Methods {
    * @param body A URL do destino e os eventos que ele recebe.
    * @param body.url URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o
    *   mock local aceita loopback.
-   * @param body.eventos Os eventos que o destino vai receber. Se ausente, recebe todos, inclusive os que
-   *   forem criados no futuro.
+   * @param body.eventos Os eventos que o destino vai receber. Sem a lista, ele recebe todos, inclusive os
+   *   que forem criados no futuro.
    * @returns O destino registrado, com o segredo.
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,

@@ -26,7 +26,7 @@ export const GUIDE: readonly Fact[] = [
   says('Fees > no monthly fee and no setup fee', /Não há mensalidade nem taxa de adesão/),
   says('Fees > on yield only', /só sobre o rendimento, nunca sobre o principal/),
   says('Fees > a period with no yield', /um período sem rendimento não é cobrado/),
-  says('Fees > third-party costs, networks', /custos de terceiros: taxas das duas redes/),
+  says('Fees > third-party costs, networks', /custos de terceiros: as taxas das duas redes/),
   says('Fees > third-party costs, custodian', /tarifas do custodiante, quando houver/),
   says('Fees > third-party costs, management', /taxas de gestão embutidas em `USDY` e `BUIDL`/),
   says('Fees > taxa_sobre_rendimento', /`taxa_sobre_rendimento`, em `GET \/organizacao`/),
