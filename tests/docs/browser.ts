@@ -71,7 +71,8 @@ export interface Page {
 
 export interface Locator {
   getByRole(role: string, options: { name: string; exact?: boolean }): Locator;
-  locator(selector: string): Locator;
+  locator(selector: string, options?: { hasText: string }): Locator;
+  or(other: Locator): Locator;
   first(): Locator;
   click(): Promise<void>;
   boundingBox(): Promise<{ x: number; y: number } | null>;
