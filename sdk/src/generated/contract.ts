@@ -509,7 +509,7 @@ export interface TransacaoAguardandoAssinaturaEm<De extends Rede> {
   rede: De;
   /** A carteira de origem, que assina a transação. */
   carteira_id: string;
-  /** discriminator enum property added by openapi-typescript */
+  /** Status desta variante. */
   status: 'aguardando_assinatura';
   /**
    * O token que a carteira guarda e a transação move: USDC ou um dos ativos.
@@ -589,7 +589,7 @@ export interface TransacaoTransmitidaEm<De extends Rede> {
   rede: De;
   /** A carteira de origem, que assina a transação. */
   carteira_id: string;
-  /** discriminator enum property added by openapi-typescript */
+  /** Status desta variante. */
   status: 'transmitida';
   /**
    * O token que a carteira guarda e a transação move: USDC ou um dos ativos.
@@ -671,7 +671,7 @@ export interface TransacaoConfirmadaEm<De extends Rede> {
   rede: De;
   /** A carteira de origem, que assina a transação. */
   carteira_id: string;
-  /** discriminator enum property added by openapi-typescript */
+  /** Status desta variante. */
   status: 'confirmada';
   /**
    * O token que a carteira guarda e a transação move: USDC ou um dos ativos.
@@ -759,7 +759,7 @@ export interface TransacaoFalhaEm<De extends Rede> {
   rede: De;
   /** A carteira de origem, que assina a transação. */
   carteira_id: string;
-  /** discriminator enum property added by openapi-typescript */
+  /** Status desta variante. */
   status: 'falhou';
   /**
    * O token que a carteira guarda e a transação move: USDC ou um dos ativos.
@@ -921,7 +921,7 @@ export interface PropostaPendente {
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** discriminator enum property added by openapi-typescript */
+  /** Status desta variante. */
   status: 'pendente';
   /**
    * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
@@ -968,7 +968,7 @@ export interface PropostaAprovada {
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** discriminator enum property added by openapi-typescript */
+  /** Status desta variante. */
   status: 'aprovada';
   /**
    * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
@@ -1022,7 +1022,10 @@ export interface PropostaRecemAprovada {
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** @example aprovada */
+  /**
+   * Status desta variante.
+   * @example aprovada
+   */
   status: 'aprovada';
   /**
    * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
@@ -1076,7 +1079,7 @@ export interface PropostaRejeitada {
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** discriminator enum property added by openapi-typescript */
+  /** Status desta variante. */
   status: 'rejeitada';
   /**
    * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
@@ -1128,7 +1131,7 @@ export interface PropostaExecutada {
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** discriminator enum property added by openapi-typescript */
+  /** Status desta variante. */
   status: 'executada';
   /**
    * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
@@ -1213,7 +1216,7 @@ export interface ResgatePendente {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** discriminator enum property added by openapi-typescript */
+  /** Status desta variante. */
   status: 'pendente';
   /**
    * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
@@ -1250,7 +1253,7 @@ export interface ResgateAguardandoAssinatura {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** discriminator enum property added by openapi-typescript */
+  /** Status desta variante. */
   status: 'aguardando_assinatura';
   /**
    * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
@@ -1293,7 +1296,10 @@ export interface ResgateRecemAprovado {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** @example aguardando_assinatura */
+  /**
+   * Status desta variante.
+   * @example aguardando_assinatura
+   */
   status: 'aguardando_assinatura';
   /**
    * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
@@ -1336,7 +1342,7 @@ export interface ResgateConcluido {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** discriminator enum property added by openapi-typescript */
+  /** Status desta variante. */
   status: 'concluido';
   /**
    * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
@@ -1382,7 +1388,7 @@ export interface ResgateRejeitado {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** discriminator enum property added by openapi-typescript */
+  /** Status desta variante. */
   status: 'rejeitado';
   /**
    * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
@@ -1426,7 +1432,7 @@ export interface ResgateCancelado {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** discriminator enum property added by openapi-typescript */
+  /** Status desta variante. */
   status: 'cancelado';
   /**
    * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
