@@ -110,7 +110,7 @@ test('the example gives no transaction to the custodian when one payload pays a 
   const { status, stdout, stderr } = await run((answer) => answer.replaceAll(DESK, THIEF));
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(
-    /^Do not sign tx_\w+\. It pays 0x7e57\w+666a, which none of the addresses named for movimentos\[0\] receives at\.\n$/,
+    /^Do not sign tx_\w+\. The payload pays 0x7e57\w+666a, which is not an allowed destination of movimentos\[0\]\.\n$/,
   );
 });
 
@@ -125,7 +125,7 @@ test('the example gives no transaction to the custodian when the service changes
   );
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toBe(
-    'Do not sign prop_5x0q2m8kvt4c. The transactions of movimentos[0] move 900000.00, and not the 600000.00 approved.\n',
+    'Do not sign prop_5x0q2m8kvt4c. The transactions of movimentos[0] move 900000.00 instead of the approved 600000.00.\n',
   );
 });
 
@@ -144,5 +144,7 @@ test('the example gives the custodian no transaction that could execute in addit
   isLater = true;
   const { status, stdout, stderr } = await example(orders);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toMatch(/^(?:Do not sign tx_z\w+\. It could land beside tx_\w+, which was signed .+\n){2}$/);
+  expect(stderr).toMatch(
+    /^(?:Do not sign tx_z\w+\. This transaction and tx_\w+, signed for the same payment, could both be executed: .+\n){2}$/,
+  );
 });

@@ -26,7 +26,7 @@ export function checkSignedFor(order: Approval, signed: readonly SignedTransfer[
   const place = signed.findIndex(({ movimento }) => !order.has(movimento));
   if (place === -1) return;
   throw new ConfigurationError(
-    `signed[${place}].movimento is none of what was reviewed: pass what was signed for this alone.`,
+    `signed[${place}].movimento matches nothing that was reviewed: pass only what was signed for this approval.`,
   );
 }
 
@@ -61,11 +61,11 @@ export type Issued = Readonly<
  */
 export function checkApart(before: unknown, approved: unknown, what: string): void {
   checkObject(before, 'The first argument', what);
-  checkObject(approved, 'The second argument', 'the answer to the approval');
+  checkObject(approved, 'The second argument', 'the response to the approval');
   const { transacoes } = before as { transacoes?: unknown };
   if (before !== approved && !(Array.isArray(transacoes) && transacoes.length > 0)) return;
   throw new ConfigurationError(
-    `The first argument must be ${what}, before the approval: this one came with its transactions.`,
+    `The first argument must be ${what}, before the approval: this one has transactions.`,
   );
 }
 
@@ -80,9 +80,7 @@ export function idsOf(reviewed: { id?: unknown }, approved: { id?: unknown }): I
 
 function checkedIdOf({ id }: { id?: unknown }, which: string): string | undefined {
   if (id === undefined || (typeof id === 'string' && id !== '')) return id;
-  throw new ConfigurationError(
-    `The id of the ${which} argument must be text: leave it out where there is none.`,
-  );
+  throw new ConfigurationError(`The id of the ${which} argument must be text, or be left out.`);
 }
 
 export function transactionsOf({ transacoes }: { readonly transacoes: unknown }): Issued[] {
@@ -90,7 +88,7 @@ export function transactionsOf({ transacoes }: { readonly transacoes: unknown })
     checkObject(transacao, `transacoes[${place}]`, 'a transaction');
     const issued = { ...(transacao as Transacao) };
     if (typeof issued.id !== 'string' || issued.id === '')
-      throw new ConfigurationError(`transacoes[${place}] needs its id.`);
+      throw new ConfigurationError(`transacoes[${place}].id must be text.`);
     return { ...issued, payee: `${issued.destinatario?.endereco}` };
   });
 }

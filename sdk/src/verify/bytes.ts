@@ -4,7 +4,7 @@ const MAX_LENGTH = 8192;
 /** The bytes of a payload of the contract: lower-case hexadecimal with 0x. */
 export function payloadBytes(payload: string): Uint8Array {
   if (typeof payload !== 'string' || payload.length > MAX_LENGTH || !HEX.test(payload))
-    throw new UndecodableError('It is not lower-case hexadecimal with 0x.');
+    throw new UndecodableError('The payload must be lower-case hexadecimal that starts with 0x.');
   return hexBytes(payload);
 }
 
@@ -39,7 +39,7 @@ export class ByteReader {
 
   take(length: number): Uint8Array {
     const end = this.#position + length;
-    if (end > this.#bytes.length) throw new UndecodableError('It ends before its last field.');
+    if (end > this.#bytes.length) throw new UndecodableError('A field is longer than the remaining bytes.');
     const taken = this.#bytes.subarray(this.#position, end);
     this.#position = end;
     return taken;
@@ -51,7 +51,7 @@ export class ByteReader {
   }
 
   end(): void {
-    if (!this.isAtEnd) throw new UndecodableError('Bytes follow its last field.');
+    if (!this.isAtEnd) throw new UndecodableError('The payload has bytes after its last field.');
   }
 }
 

@@ -12,7 +12,7 @@ export function readingArguments<T>(read: () => T): T {
   } catch (error) {
     if (isOwn(error)) throw error;
     throw new ConfigurationError(
-      'An argument cannot be read: pass plain objects, as the client answers them.',
+      'An argument cannot be read, see cause: pass plain objects, as returned by the client.',
       { cause: error },
     );
   }
@@ -42,10 +42,10 @@ export function checkObject(value: unknown, name: string, what: string): asserts
 export function refuseUnknownNames(options: object, names: readonly string[], where: string): void {
   const unknown = Object.keys(options).find((name) => !names.includes(name));
   if (unknown === undefined) return;
-  throw new ConfigurationError(`${where} takes no ${unknown}, only ${names.join(', ')}.`);
+  throw new ConfigurationError(`${where} has the unknown option ${unknown}: use ${names.join(', ')}.`);
 }
 
 export function listOf(list: unknown, name: string): unknown[] {
   if (Array.isArray(list)) return Array.from(list);
-  throw new ConfigurationError(`${name} must be a list.`);
+  throw new ConfigurationError(`${name} must be an array.`);
 }

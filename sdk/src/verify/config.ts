@@ -167,11 +167,12 @@ export const settlementKey = (rede: Rede, token: Token): string => `${rede} ${to
 /** @throws ConfigurationError unless each wallet has a unique id and a unique address of its network */
 function knownWallets(wallets: readonly Wallet[]): ReadonlyMap<string, KnownWallet> {
   const list = listOf(wallets, 'wallets').map((wallet, place) => knownWallet(wallet, `wallets[${place}]`));
-  if (list.length === 0) throw new ConfigurationError('wallets must name those that may pay: there is none.');
+  if (list.length === 0)
+    throw new ConfigurationError('wallets must not be empty: list each wallet that may pay.');
   const byId = new Map(list.map((wallet) => [wallet.id, wallet]));
   const addresses = new Set(list.map(({ rede, endereco }) => `${rede} ${endereco}`));
   if (byId.size < list.length || addresses.size < list.length)
-    throw new ConfigurationError('wallets names one id or one address twice: each wallet has its own.');
+    throw new ConfigurationError('wallets has an id or an address twice.');
   return byId;
 }
 
@@ -184,8 +185,7 @@ function knownWallet(wallet: unknown, name: string): KnownWallet {
     enderecos_de_liquidacao: settlements = [],
     contas_de_nonce: accounts,
   } = wallet as Wallet;
-  if (typeof id !== 'string' || id === '')
-    throw new ConfigurationError(`${name} needs the id of the wallet.`);
+  if (typeof id !== 'string' || id === '') throw new ConfigurationError(`${name}.id must be text.`);
   checkRede(rede, name);
   return {
     id,
@@ -205,19 +205,19 @@ function settlementsOf(list: readonly EnderecoDeLiquidacao[], name: string): Rea
   const settlements = new Map<string, string>();
   for (const [place, settlement] of listOf(list, name).entries()) {
     const item = `${name}[${place}]`;
-    checkObject(settlement, item, 'an object of rede, token and endereco');
+    checkObject(settlement, item, 'an object with rede, token and endereco');
     const { rede, token, endereco } = settlement as EnderecoDeLiquidacao;
     checkRede(rede, item);
-    if (!TOKENS.includes(token)) throw new ConfigurationError(`${item} must be of USDC, USDY or BUIDL.`);
+    if (!TOKENS.includes(token)) throw new ConfigurationError(`${item}.token must be USDC, USDY or BUIDL.`);
     const key = settlementKey(rede, token);
-    if (settlements.has(key)) throw new ConfigurationError(`${name} names two addresses for ${key}.`);
+    if (settlements.has(key)) throw new ConfigurationError(`${name} has two addresses for ${key}.`);
     settlements.set(key, canonicalAddress(rede, endereco, `${item}.endereco`));
   }
   return settlements;
 }
 
 function checkRede(rede: Rede, name: string): void {
-  if (!REDES.includes(rede)) throw new ConfigurationError(`${name} must be on ethereum or solana.`);
+  if (!REDES.includes(rede)) throw new ConfigurationError(`${name}.rede must be ethereum or solana.`);
 }
 
 function signedOf(list: unknown, wallets: ReadonlyMap<string, KnownWallet>): SignedTransfer[] {
@@ -226,9 +226,8 @@ function signedOf(list: unknown, wallets: ReadonlyMap<string, KnownWallet>): Sig
   );
   const ids = new Set<string>();
   for (const [place, { transacao, walletId }] of signed.entries()) {
-    if (!wallets.has(walletId))
-      throw new ConfigurationError(`signed[${place}] is of a wallet that wallets does not name.`);
-    if (ids.has(transacao)) throw new ConfigurationError(`signed names ${transacao} twice.`);
+    if (!wallets.has(walletId)) throw new ConfigurationError(`signed[${place}].walletId is not in wallets.`);
+    if (ids.has(transacao)) throw new ConfigurationError(`signed has ${transacao} twice.`);
     ids.add(transacao);
   }
   return signed;
@@ -238,7 +237,7 @@ function signedTransfer(transfer: unknown, name: string): SignedTransfer {
   checkObject(transfer, name, 'a transaction that was handed over');
   const { transacao, walletId, movimento, payload, isVoid = false } = transfer as SignedTransfer;
   if ([transacao, walletId, payload].some((text) => typeof text !== 'string'))
-    throw new ConfigurationError(`${name} needs transacao, walletId and payload, as they were verified.`);
+    throw new ConfigurationError(`${name} must have transacao, walletId and payload, as they were verified.`);
   if (movimento !== null && !Number.isInteger(movimento))
     throw new ConfigurationError(`${name}.movimento must be an integer, or null for a redemption.`);
   if (typeof isVoid !== 'boolean') throw new ConfigurationError(`${name}.isVoid must be a boolean.`);

@@ -17,5 +17,5 @@ export function decodeUnsigned(rede: Rede, payload: string): DecodedTransfer;
 export function decodeUnsigned(rede: Rede, payload: string): DecodedTransfer {
   if (rede === 'ethereum') return decodeEthereum(payload);
   if (rede === 'solana') return decodeSolana(payload);
-  throw new UndecodableError('It is of another network than ethereum and solana.');
+  throw new UndecodableError('rede must be ethereum or solana.');
 }

@@ -37,19 +37,23 @@ const MAX_NONCE = 2n ** 64n - 2n;
  */
 export function decodeEthereum(payload: string): EthereumTransfer {
   const bytes = payloadBytes(payload);
-  if (bytes[0] !== EIP_1559) throw new UndecodableError('It is not an EIP-1559 transaction.');
-  const [chainId, nonce, tip, maxFee, gas, to, value, data, accessList] = fieldsOf(bytes.subarray(1));
-  if (integer(value) !== 0n) throw new UndecodableError('It moves ether.');
+  if (bytes[0] !== EIP_1559) throw new UndecodableError('The payload must be an EIP-1559 transaction.');
+  const [chainId, nonce, tip, feeCap, gas, to, value, data, accessList] = fieldsOf(bytes.subarray(1));
+  if (integer('value', value) !== 0n)
+    throw new UndecodableError('value must be 0: the transaction transfers ether.');
   if (!Array.isArray(accessList) || accessList.length > 0)
-    throw new UndecodableError('It has an access list.');
-  if (integer(tip) > integer(maxFee)) throw new UndecodableError('Its tip is above its highest fee.');
+    throw new UndecodableError('accessList must be empty.');
+  const maxFeePerGas = integer('maxFeePerGas', feeCap);
+  const maxPriorityFeePerGas = integer('maxPriorityFeePerGas', tip);
+  if (maxPriorityFeePerGas > maxFeePerGas)
+    throw new UndecodableError('maxPriorityFeePerGas exceeds maxFeePerGas.');
   return {
     rede: 'ethereum',
-    chainId: integer(chainId),
-    nonce: integer(nonce, MAX_NONCE),
-    maxFee: integer(gas) * integer(maxFee),
-    maxFeePerGas: integer(maxFee),
-    maxPriorityFeePerGas: integer(tip),
+    chainId: integer('chainId', chainId),
+    nonce: integer('nonce', nonce, MAX_NONCE),
+    maxFee: integer('gasLimit', gas) * maxFeePerGas,
+    maxFeePerGas,
+    maxPriorityFeePerGas,
     token: contractOf(to),
     ...callOf(data),
   };
@@ -57,41 +61,42 @@ export function decodeEthereum(payload: string): EthereumTransfer {
 
 function fieldsOf(bytes: Uint8Array): readonly RlpItem[] {
   const fields = decodeRlp(bytes);
-  if (fields instanceof Uint8Array) throw new UndecodableError('It is not a list of fields.');
-  if (fields.length === SIGNED_FIELDS) throw new UndecodableError('It is signed.');
+  if (fields instanceof Uint8Array) throw new UndecodableError('The payload must be an RLP list of fields.');
+  if (fields.length === SIGNED_FIELDS) throw new UndecodableError('The payload is already signed.');
   if (fields.length !== UNSIGNED_FIELDS)
-    throw new UndecodableError('It has not the nine fields of an unsigned one.');
+    throw new UndecodableError('The payload must have the nine fields of an unsigned transaction.');
   return fields;
 }
 
 function contractOf(to: RlpItem | undefined): string {
-  const bytes = text(to);
-  if (bytes.length === 0) throw new UndecodableError('It creates a contract.');
-  if (bytes.length !== ADDRESS) throw new UndecodableError('Its contract is no address.');
+  const bytes = fieldBytes('`to`', to);
+  if (bytes.length === 0) throw new UndecodableError('`to` is empty: the transaction creates a contract.');
+  if (bytes.length !== ADDRESS) throw new UndecodableError('`to` is not an address.');
   return toHex(bytes);
 }
 
 function callOf(data: RlpItem | undefined): Pick<EthereumTransfer, 'destination' | 'units'> {
-  const bytes = text(data);
+  const bytes = fieldBytes('data', data);
   if (toHex(bytes.subarray(0, 4)) !== TRANSFER)
-    throw new UndecodableError('It calls another function than transfer.');
-  if (bytes.length !== CALL) throw new UndecodableError('Its call has not the length of a transfer.');
+    throw new UndecodableError('The transaction calls a function other than transfer().');
+  if (bytes.length !== CALL) throw new UndecodableError('The data of transfer() must be 68 bytes.');
   const recipient = bytes.subarray(4, 4 + WORD);
-  if (!isZero(recipient.subarray(0, PADDING))) throw new UndecodableError('Its recipient is no address.');
+  if (!isZero(recipient.subarray(0, PADDING)))
+    throw new UndecodableError('`to` of transfer() is not an address.');
   return { destination: toHex(recipient.subarray(PADDING)), units: toNumber(bytes.subarray(4 + WORD)) };
 }
 
-function integer(item: RlpItem | undefined, most = 2n ** 256n - 1n): bigint {
-  const bytes = text(item);
-  if (bytes[0] === 0) throw new UndecodableError('One of its numbers starts with a zero.');
+function integer(name: string, item: RlpItem | undefined, most = 2n ** 256n - 1n): bigint {
+  const bytes = fieldBytes(name, item);
+  if (bytes[0] === 0) throw new UndecodableError(`${name} has a leading zero byte.`);
   const value = toNumber(bytes);
-  if (value > most) throw new UndecodableError('One of its numbers is too large.');
+  if (value > most) throw new UndecodableError(`${name} is too large.`);
   return value;
 }
 
-function text(item: RlpItem | undefined): Uint8Array {
+function fieldBytes(name: string, item: RlpItem | undefined): Uint8Array {
   if (item instanceof Uint8Array) return item;
-  throw new UndecodableError('A list stands where a field should.');
+  throw new UndecodableError(`${name} must be bytes, not a list.`);
 }
 
 export type RlpItem = Uint8Array | readonly RlpItem[];
@@ -125,7 +130,7 @@ function readString(reader: ByteReader, prefix: number): Uint8Array {
 }
 
 function readList(reader: ByteReader, prefix: number, depth: number): RlpItem[] {
-  if (depth > MAX_DEPTH) throw new UndecodableError('Its lists go too deep.');
+  if (depth > MAX_DEPTH) throw new UndecodableError('The RLP is nested too deeply.');
   const body = new ByteReader(readBody(reader, prefix));
   const items: RlpItem[] = [];
   while (!body.isAtEnd) items.push(readItem(body, depth + 1));
@@ -142,5 +147,5 @@ function readBody(reader: ByteReader, prefix: number): Uint8Array {
 }
 
 function notCanonical(): UndecodableError {
-  return new UndecodableError('Its RLP is not canonical.');
+  return new UndecodableError('The RLP is not canonical.');
 }

@@ -128,7 +128,7 @@ export function knownNetworks(networks: Networks, redes: ReadonlySet<Rede>): Rea
 
 function knownNetwork(network: Network | undefined, rede: Rede): KnownNetwork {
   if (typeof network !== 'object' || network === null)
-    throw new ConfigurationError(`networks must describe ${rede}, where a wallet is.`);
+    throw new ConfigurationError(`networks.${rede} is missing: a wallet is on ${rede}.`);
   return {
     chainId: rede === 'ethereum' ? chainIdOf(network) : null,
     tokens: tokensOf(network, rede),
@@ -148,39 +148,38 @@ function tokensOf(network: Network, rede: Rede): ReadonlyMap<string, KnownToken>
     const [address, known] = knownToken(network, rede, token);
     const other = tokens.get(address)?.token;
     if (other)
-      throw new ConfigurationError(
-        `networks.${rede}.tokens gives ${other} and ${token} one address: each has its own.`,
-      );
+      throw new ConfigurationError(`networks.${rede}.tokens has the same address for ${other} and ${token}.`);
     tokens.set(address, known);
   }
   return tokens;
 }
 
 function knownToken({ tokens }: Network, rede: Rede, token: Token): [string, KnownToken] {
-  checkObject(tokens, `networks.${rede}.tokens`, 'an object of USDC, USDY and BUIDL');
+  const all = `networks.${rede}.tokens`;
+  checkObject(tokens, all, 'an object with USDC, USDY and BUIDL');
   const known: unknown = tokens[token];
-  checkObject(known, `networks.${rede}.tokens.${token}`, 'an object of address and decimals');
+  const name = `${all}.${token}`;
+  checkObject(known, name, 'an object with address and decimals');
   const { address, decimals, program } = known as TokenOnSolana;
   if (!Number.isInteger(decimals) || decimals < 2 || decimals > MAX_DECIMALS)
-    throw new ConfigurationError(`${token} needs its decimals on ${rede}: an integer from 2 to 255.`);
+    throw new ConfigurationError(`${name}.decimals must be an integer from 2 to 255.`);
   if (rede === 'solana' && program !== SPL_TOKEN && program !== TOKEN_2022)
     throw new ConfigurationError(
-      `${token} needs its program on solana: ${SPL_TOKEN} (SPL Token) or ${TOKEN_2022} (Token-2022), as programa of obterEnderecos says.`,
+      `${name}.program must be ${SPL_TOKEN} (SPL Token) or ${TOKEN_2022} (Token-2022), the programa in obterEnderecos.`,
     );
   const perCent = 10n ** BigInt(decimals - 2);
   return [
-    canonicalAddress(rede, address, token),
+    canonicalAddress(rede, address, `${name}.address`),
     { token, decimals, program: rede === 'solana' ? program : null, perCent },
   ];
 }
 
 function destinationsOf(network: Network, rede: Rede, ativo: Ativo): string[] {
   const destinations: unknown = network.destinations?.[ativo];
+  const name = `networks.${rede}.destinations`;
   if (!Array.isArray(destinations))
-    throw new ConfigurationError(
-      `networks.${rede}.destinations must list those of ${ativo}: none is presumed good.`,
-    );
-  return Array.from(destinations, (address) => canonicalAddress(rede, address, `A destination of ${ativo}`));
+    throw new ConfigurationError(`${name} must list the allowed ${ativo} addresses: there is no default.`);
+  return Array.from(destinations, (address) => canonicalAddress(rede, address, `${name}.${ativo}`));
 }
 
 /**
@@ -189,7 +188,7 @@ function destinationsOf(network: Network, rede: Rede, ativo: Ativo): string[] {
  */
 export function canonicalAddress(rede: Rede, address: unknown, what: string): string {
   if (typeof address === 'string' && isAddress(rede, address)) return withoutCase(rede, address);
-  throw new ConfigurationError(`${what} is not an address of ${rede}.`);
+  throw new ConfigurationError(`${what} is not a valid ${rede} address.`);
 }
 
 export const withoutCase = (rede: Rede, address: string): string =>

@@ -42,7 +42,7 @@ export async function verifyProposal(
   const { order, issued, expectations, ids } = readingArguments(() => {
     checkApart(reviewed, approved, 'the proposal as it was reviewed');
     if ((approved as { status?: unknown }).status === 'pendente')
-      throw new ConfigurationError('The second argument is still pending: approve it first.');
+      throw new ConfigurationError('The second argument is still pending: approve the proposal first.');
     const expectations = expectationsOf(options);
     const order = approvalOfProposal(movementsOf(reviewed), expectations);
     checkSignedFor(order, expectations.signed);

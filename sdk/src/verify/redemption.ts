@@ -46,7 +46,7 @@ export async function verifyRedemption(
   options: VerifyOptions,
 ): Promise<Verification> {
   const { order, issued, expectations, others } = readingArguments(() => {
-    checkApart(requested, approved, 'the redemption as it was asked for');
+    checkApart(requested, approved, 'the redemption as it was requested');
     const expectations = expectationsOf(options);
     const destination = destinationOf(requested, expectations);
     const order = approvalOfRedemption(requested, destination);
@@ -64,7 +64,7 @@ function destinationOf(
 ): KnownWallet {
   const destination = wallets.get(id);
   if (destination) return destination;
-  throw new ConfigurationError('wallets must name the wallet of carteira_destino_id.');
+  throw new ConfigurationError('wallets must include the wallet of carteira_destino_id.');
 }
 
 function approvalOfRedemption({ valor }: RequestedRedemption, destination: KnownWallet): Approval {
@@ -86,8 +86,8 @@ function approvalOfRedemption({ valor }: RequestedRedemption, destination: Known
         leftOut: (token, wallet) =>
           isStraight(token, wallet) || settlementOf(token, wallet)
             ? undefined
-            : `wallets names no settlement address of ${id} for ${token} of ${wallet.rede}: pass the \
-enderecos_de_liquidacao of that wallet as obterCarteira showed them when you reviewed them.`,
+            : `The wallet ${id} has no settlement address for ${token} on ${wallet.rede} in wallets: pass its \
+enderecos_de_liquidacao as obterCarteira returned them when you reviewed them.`,
       },
     ],
   ]);
@@ -98,5 +98,5 @@ function checkDestination(
   { id }: KnownWallet,
 ): Divergence[] {
   if (found === undefined || found === id) return [];
-  return [divergenceOfWhole('destination', `It goes to another wallet than ${id}.`)];
+  return [divergenceOfWhole('destination', `carteira_destino_id is not ${id}.`)];
 }

@@ -19,12 +19,12 @@ export async function associatedTokenAccount(
     // is off the curve.
     if (!isOnCurve(derived)) return encodeAccount(derived);
   }
-  throw new RangeError('No token account can be derived.');
+  throw new RangeError('The token account cannot be derived.');
 }
 
 function bytesOf(account: string): Uint8Array {
   const bytes = decodeAccount(account);
-  if (bytes === undefined) throw new RangeError('It is no account of solana.');
+  if (bytes === undefined) throw new RangeError('Not a Solana address.');
   return bytes;
 }
 

@@ -47,7 +47,7 @@ export function decodeSolana(payload: string): SolanaTransfer {
   const message = readSolanaMessage(payloadBytes(payload));
   const [advance, transfer, ...others] = message.instructions;
   if (advance === undefined || transfer === undefined || others.length > 0)
-    throw new UndecodableError('It has not two instructions: the advance of its nonce and the transfer.');
+    throw new UndecodableError('The instructions must be exactly AdvanceNonceAccount and TransferChecked.');
   const accountOf = (place: number | undefined) => message.keys[place ?? -1] ?? '';
   checkAdvance(advance, accountOf);
   checkTransfer(transfer, accountOf);
@@ -75,20 +75,24 @@ type AccountOf = (place: number | undefined) => string;
  */
 function checkAdvance({ program, used, data }: Instruction, accountOf: AccountOf): void {
   if (accountOf(program) !== SYSTEM_PROGRAM || toHex(data) !== ADVANCE_NONCE)
-    throw new UndecodableError('Its first instruction is not AdvanceNonceAccount.');
+    throw new UndecodableError('The first instruction must be AdvanceNonceAccount.');
   if (used.length !== ADVANCE_ACCOUNTS || accountOf(used[1]) !== RECENT_BLOCKHASHES)
-    throw new UndecodableError('Its advance has not its accounts: nonce, recent blockhashes and authority.');
-  if (used[2] !== 0) throw new UndecodableError('Its fee payer is not the authority of its nonce.');
+    throw new UndecodableError(
+      'The accounts of AdvanceNonceAccount must be nonce account, recent blockhashes and authority.',
+    );
+  if (used[2] !== 0) throw new UndecodableError('The authority of the nonce account must be the fee payer.');
 }
 
 function checkTransfer({ program, used, data }: Instruction, accountOf: AccountOf): void {
   if (![SPL_TOKEN, TOKEN_2022].includes(accountOf(program)))
-    throw new UndecodableError('It calls another program than SPL Token and Token-2022.');
+    throw new UndecodableError('The second instruction must call SPL Token or Token-2022.');
   if (used.length !== TRANSFER_ACCOUNTS)
-    throw new UndecodableError('Its transfer has not four accounts: source, mint, destination and owner.');
-  if (used[3] !== 0) throw new UndecodableError('Its fee payer is not the owner of the tokens.');
+    throw new UndecodableError(
+      'The accounts of TransferChecked must be source, mint, destination and owner.',
+    );
+  if (used[3] !== 0) throw new UndecodableError('The owner of the source must be the fee payer.');
   if (data[0] !== TRANSFER_CHECKED || data.length !== TRANSFER_DATA)
-    throw new UndecodableError('Its second instruction is not TransferChecked.');
+    throw new UndecodableError('The second instruction must be TransferChecked.');
 }
 
 /** These four accounts must be writable for the network to execute the message; no other may be. */
@@ -100,13 +104,13 @@ function checkRoles(
   const [nonceAccount = 0] = advance.used;
   const [source = 0, , destination = 0] = transfer.used;
   if ([0, advance.used[1], advance.program, transfer.program, ...transfer.used].includes(nonceAccount))
-    throw new UndecodableError('Its nonce account takes part in the transfer.');
+    throw new UndecodableError('The nonce account must have no other role in the message.');
   const changing = new Set([0, nonceAccount, source, destination]);
   const programs = [advance.program, transfer.program, advance.used[1]];
   const right = keys.every((_, place) => place < keys.length - readonlyOthers === changing.has(place));
   if (!right || programs.some((place) => changing.has(place ?? 0)))
     throw new UndecodableError(
-      'The accounts it may change are not the wallet, the nonce account and the two of the transfer.',
+      'The writable accounts must be exactly wallet, nonce account, source and destination.',
     );
 }
 
@@ -144,23 +148,22 @@ function readSolanaMessage(bytes: Uint8Array): SolanaMessage {
   const keys = readCompactArray(reader, () => encodeAccount(reader.take(ACCOUNT)));
   const lifetime = encodeAccount(reader.take(ACCOUNT));
   const instructions = readCompactArray(reader, () => readInstruction(reader));
-  if (readLength(reader) !== 0) throw new UndecodableError('It uses an address lookup table.');
+  if (readLength(reader) !== 0) throw new UndecodableError('Address lookup tables are not allowed.');
   reader.end();
   checkAccounts(keys, instructions);
   return { keys, readonlyOthers, lifetime, instructions };
 }
 
 function readEmptySignature(reader: ByteReader): void {
-  if (readLength(reader) !== 1)
-    throw new UndecodableError('It asks for more than one signature, or for none.');
-  if (!isZero(reader.take(SIGNATURE))) throw new UndecodableError('It is signed.');
+  if (readLength(reader) !== 1) throw new UndecodableError('The payload must require exactly one signature.');
+  if (!isZero(reader.take(SIGNATURE))) throw new UndecodableError('The payload is already signed.');
 }
 
 function readHeader(reader: ByteReader): number {
-  if (reader.byte() !== VERSION_0) throw new UndecodableError('Its message is not of version 0.');
+  if (reader.byte() !== VERSION_0) throw new UndecodableError('The message must be of version 0.');
   const [signers, readonlySigners, readonlyOthers = 0] = reader.take(3);
   if (signers !== 1 || readonlySigners !== 0)
-    throw new UndecodableError('Its fee payer is not its only signer.');
+    throw new UndecodableError('The fee payer must be the only signer.');
   return readonlyOthers;
 }
 
@@ -171,12 +174,11 @@ function readInstruction(reader: ByteReader): Instruction {
 }
 
 function checkAccounts(keys: readonly string[], instructions: readonly Instruction[]): void {
-  if (new Set(keys).size !== keys.length) throw new UndecodableError('It lists an account twice.');
+  if (new Set(keys).size !== keys.length) throw new UndecodableError('An account is listed twice.');
   const used = [0, ...instructions.flatMap(({ program, used }) => [program, ...used])];
   if (used.some((place) => place >= keys.length))
-    throw new UndecodableError('It uses an account that it does not list.');
-  if (new Set(used).size !== keys.length)
-    throw new UndecodableError('It lists an account that it does not use.');
+    throw new UndecodableError('An account index is out of range.');
+  if (new Set(used).size !== keys.length) throw new UndecodableError('An account is listed but not used.');
 }
 
 function readCompactArray<T>(reader: ByteReader, read: () => T): T[] {
@@ -187,5 +189,5 @@ function readCompactArray<T>(reader: ByteReader, read: () => T): T[] {
 function readLength(reader: ByteReader): number {
   const value = reader.byte();
   if (value < 0x80) return value;
-  throw new UndecodableError('One of its lists is too long for a transfer, or its length is not canonical.');
+  throw new UndecodableError('A length exceeds 127, or its encoding is not canonical.');
 }

@@ -59,15 +59,16 @@ function decodePayment(
 ): DecodedPayment | Deviation {
   const wallet = wallets.get(entry.walletId);
   const network = wallet && networks.get(wallet.rede);
-  if (!wallet || !network) return ['wallet', 'It is for another wallet to sign than those that you named.'];
+  if (!wallet || !network) return ['wallet', 'carteira_id is not in wallets.'];
   const approved = order.get(entry.movimento);
-  if (!approved) return ['unexpected', 'It carries out no movement that was reviewed.'];
+  if (!approved) return ['unexpected', 'movimento matches nothing that was reviewed.'];
   const decoded = tryDecode(wallet, entry.payload);
   if (isUndecodableError(decoded)) return ['undecodable', decoded.message];
   const token = network.tokens.get(decoded.token);
-  if (!token) return ['asset', `It moves ${decoded.token}, which is no known token.`];
+  if (!token)
+    return ['asset', `The payload moves ${decoded.token}, which is not in networks.${wallet.rede}.tokens.`];
   if (decoded.rede === 'solana' && decoded.program !== token.program) {
-    const message = `It moves ${token.token} by ${decoded.program}, and not by its program ${token.program}.`;
+    const message = `The payload moves ${token.token} with the program ${decoded.program} instead of ${token.program}.`;
     return ['asset', message];
   }
   return { decoded, wallet, network, token, approved };
@@ -94,9 +95,9 @@ async function checkOrigin(
 function checkEthereum(decoded: EthereumTransfer, { chainId }: KnownNetwork, maxFee: bigint): Deviation[] {
   const findings: Deviation[] = [];
   if (decoded.chainId !== chainId)
-    findings.push(['chain', `It is for the chain ${decoded.chainId}, and not ${chainId}.`]);
+    findings.push(['chain', `chainId is ${decoded.chainId} instead of ${chainId}.`]);
   if (decoded.maxFee > maxFee)
-    findings.push(['fee', `It may cost ${decoded.maxFee} wei, more than the ${maxFee} of maxFee.`]);
+    findings.push(['fee', `The network fee may reach ${decoded.maxFee} wei, above maxFee (${maxFee}).`]);
   return findings;
 }
 
@@ -106,11 +107,11 @@ function checkSolana(
   account: string,
 ): Deviation[] {
   const findings: Deviation[] = [];
-  if (wallet !== endereco) findings.push(['wallet', `It is for ${wallet} to sign, and not ${endereco}.`]);
+  if (wallet !== endereco) findings.push(['wallet', `The fee payer is ${wallet} instead of ${endereco}.`]);
   if (source !== account)
-    findings.push(['wallet', `It pays from ${source}, which is not the token account of ${endereco}.`]);
+    findings.push(['wallet', `The source ${source} is not the token account of ${endereco}.`]);
   if (nonceAccounts && !nonceAccounts.includes(nonceAccount))
-    findings.push(['nonce', `It advances ${nonceAccount}, which its wallet's contas_de_nonce do not name.`]);
+    findings.push(['nonce', `The nonce account ${nonceAccount} is not in the wallet's contas_de_nonce.`]);
   return findings;
 }
 
@@ -123,16 +124,20 @@ async function readTransfer(
   const { token } = known;
   const findings: Deviation[] = [];
   if (!approved.tokens.includes(token))
-    findings.push(['asset', `It moves ${token}, which ${approved.name} does not give.`]);
+    findings.push(['asset', `The payload moves ${token}, which is not the token of ${approved.name}.`]);
   const destination = await payeeOf(decoded, approved.payees(token, wallet), tokenAccountOf);
   if (!destination)
     findings.push([
       'destination',
       approved.leftOut?.(token, wallet) ??
-        `It pays ${decoded.destination}, which none of the addresses named for ${approved.name} receives at.`,
+        `The payload pays ${decoded.destination}, which is not an allowed destination of ${approved.name}.`,
     ]);
   const valor = amountInCents(decoded, known);
-  if (!valor) findings.push(['amount', `It moves no whole cents of ${token}, by its decimals.`]);
+  if (!valor)
+    findings.push([
+      'amount',
+      `The amount of ${token} must be above 0, in whole cents and with the decimals in networks.`,
+    ]);
   if (!destination || !valor) return { transfer: null, findings };
   const { id: walletId, rede, endereco } = wallet;
   const origin = { transacao, walletId, rede, wallet: endereco, movimento };
@@ -165,20 +170,23 @@ function checkStated({ issued, signed }: TransactionEntry, transfer: VerifiedTra
   const { rede, token, valor, destination, payload } = transfer;
   const findings: Deviation[] = [];
   if (issued.rede !== rede)
-    findings.push(['network', `It is for another network than ${rede}, where its wallet is.`]);
+    findings.push(['network', `rede does not match the wallet, which is on ${rede}.`]);
   if (issued.token !== token)
-    findings.push(['asset', `It moves ${token}, and says that it moves another token.`]);
+    findings.push(['asset', `token does not match the payload, which moves ${token}.`]);
   if (issued.valor !== `${valor}`)
-    findings.push(['amount', `It moves ${valor}, and says that it moves another amount.`]);
+    findings.push(['amount', `valor does not match the payload, which moves ${valor}.`]);
   if (withoutCase(rede, issued.payee) !== destination)
-    findings.push(['destination', `It pays ${destination}, and says that it pays another address.`]);
+    findings.push(['destination', `destinatario does not match the payload, which pays ${destination}.`]);
   if (!statesNonce(issued, transfer))
-    findings.push(['nonce', `It takes the nonce ${nonceInWords(transfer)}, and says that it takes another.`]);
+    findings.push([
+      'nonce',
+      `nonce and conta_de_nonce do not match the payload, which uses ${nonceInWords(transfer)}.`,
+    ]);
   const { carteira_id, movimento, payload_nao_assinado } = issued;
   const same =
     carteira_id === transfer.walletId && movimento === transfer.movimento && payload_nao_assinado === payload;
   if (signed !== null && !same)
-    findings.push(['altered', 'It is not what was signed under its id: sign nothing of it.']);
+    findings.push(['altered', 'The transaction differs from the one signed under its id: do not sign it.']);
   return findings;
 }
 

@@ -40,7 +40,7 @@ export async function verifyApproval(
   others: readonly Divergence[],
 ): Promise<Verification> {
   if (issued.length > MAX_TRANSACTIONS) {
-    const message = `It has more transactions than ${MAX_TRANSACTIONS}.`;
+    const message = `There are more than ${MAX_TRANSACTIONS} transactions.`;
     return { ok: false, state: 'divergent', divergences: [divergenceOfWhole('unexpected', message)] };
   }
   const entries = entriesOf(issued, expectations.signed);
@@ -78,11 +78,11 @@ function checkTogether(
 /** A response with another id is a divergence, even with the same movements. */
 export function checkIds({ reviewed, approved }: Ids, what: string): Divergence[] {
   if (reviewed === undefined || approved === undefined || reviewed === approved) return [];
-  return [divergenceOfWhole('id', `The answer is about another ${what} than ${reviewed}.`)];
+  return [divergenceOfWhole('id', `The response is about a different ${what} than ${reviewed}.`)];
 }
 
 function checkIdsOnce(issued: readonly Issued[]): Divergence[] {
-  const message = 'It has the id of another transaction.';
+  const message = 'Another transaction has the same id.';
   return repeated(issued, ({ id }) => id).map(({ id }) => ({ code: 'repeated', transacao: id, message }));
 }
 
@@ -93,10 +93,10 @@ function checkIdsOnce(issued: readonly Issued[]): Divergence[] {
 function checkSent({ transacao, issued, signed }: TransactionEntry): Divergence[] {
   if (issued === null || issued.status === 'aguardando_assinatura' || issued.status === 'falhou') return [];
   const unsigned =
-    'The service says that it was sent, and signed does not name it: pass it there, or find out who signed it.';
+    'The service reports it as sent, but signed does not contain it: add it, or find out who signed it.';
   if (signed === null) return [{ code: 'unsigned', transacao, message: unsigned }];
   const message =
-    'signed says that it is void, and the service that it was sent: sign nothing until one of the two is found wrong.';
+    'The service reports it as sent, but isVoid is true in signed: sign nothing until you know which is wrong.';
   return signed.isVoid ? [{ code: 'void', transacao, message }] : [];
 }
 
@@ -139,7 +139,11 @@ function checkAmounts([first, ...others]: ReplacementChain): Divergence[] {
   return others
     .filter(({ transfer }) => first && !transfer.valor.equals(first.transfer.valor))
     .map((other) =>
-      divergence('amount', other, `It moves ${other.transfer.valor}, unlike another that does the same.`),
+      divergence(
+        'amount',
+        other,
+        `The payload moves ${other.transfer.valor}, unlike another transaction for the same payment.`,
+      ),
     );
 }
 
@@ -148,7 +152,7 @@ function checkAwaiting(purpose: ReplacementChain): Divergence[] {
     .filter(({ entry }) => isAwaiting(entry))
     .slice(1)
     .map((other) =>
-      divergence('unexpected', other, 'Another transaction that does the same awaits a signature already.'),
+      divergence('unexpected', other, 'Another transaction for the same payment already awaits a signature.'),
     );
 }
 
@@ -160,7 +164,7 @@ function checkReplacements(purpose: ReplacementChain): Divergence[] {
     if (issued === null) return [];
     const isRight = issued.substitui !== transacao && replaceable.delete(issued.substitui);
     const message =
-      'It does the same as another without replacing it alone: have the service say why there are two.';
+      'substitui must name a transaction for the same payment that no other replaces: ask the service why there are two.';
     return isRight ? [] : [divergence('unexpected', transaction, message)];
   });
 }
@@ -171,9 +175,9 @@ function checkLandings(purpose: ReplacementChain): Divergence[] {
   if (first === undefined || !isSignedToLand(first.entry)) return [];
   const { transacao, rede } = first.transfer;
   const nonce = nonceInWords(first.transfer);
-  const same = rede === 'ethereum' ? `the nonce ${nonce}` : `the very payload of ${transacao}`;
-  const message = `It could land beside ${transacao}, which was signed and does the same: sign it only with ${same}; or, \
-once the network has finally spent the nonce ${nonce} and ${transacao} moved nothing, pass that one in signed as isVoid.`;
+  const same = rede === 'ethereum' ? `the nonce ${nonce}` : `the payload of ${transacao}`;
+  const message = `This transaction and ${transacao}, signed for the same payment, could both be executed: sign this one only \
+with ${same}; or, if the nonce ${nonce} is spent at finality and ${transacao} moved nothing, set its isVoid in signed.`;
   return others
     .filter(({ transfer }) => !excludeEachOther(first.transfer, transfer))
     .map((other) => divergence('repeated', other, message));
@@ -187,15 +191,12 @@ function checkTotals(order: Approval, purposes: readonly ReplacementChain[]): Di
     if (total.equals(valor)) return [];
     if (given.length === 0)
       return [
-        divergenceOfWhole(
-          'missing',
-          `No transaction carries out ${name}, of ${valor}: ask the service for it.`,
-        ),
+        divergenceOfWhole('missing', `No transaction moves the ${valor} of ${name}: ask the service for it.`),
       ];
     return [
       divergenceOfWhole(
         'amount',
-        `The transactions of ${name} move ${total}, and not the ${valor} approved.`,
+        `The transactions of ${name} move ${total} instead of the approved ${valor}.`,
       ),
     ];
   });
@@ -227,7 +228,7 @@ function sharedWith(
   others: readonly PassedTransaction[],
 ): string | undefined {
   if (!others.some((other) => slotKey(other.transfer) === slotKey(transfer))) return undefined;
-  return 'It has the nonce of another transaction that awaits a signature: only one can land.';
+  return 'Another transaction that awaits a signature has the same nonce: only one can be executed.';
 }
 
 /** Why `next` must not be signed on the nonce of the signed `before`; undefined when it may. */
@@ -237,14 +238,14 @@ function takenBy(
 ): string | undefined {
   if (slotKey(before) !== slotKey(next)) return undefined;
   const isSameNonce = nonceKey(before) === nonceKey(next);
-  const taken = `It takes the nonce ${nonceInWords(next)} of ${before.transacao}, which was signed and`;
+  const taken = `The nonce ${nonceInWords(next)} was signed before in ${before.transacao}, which`;
   const status = entry.issued?.status;
   if (status === 'falhou')
     return isSameNonce && !outbids(next, before)
-      ? `${taken} failed, and does not bid at least a tenth more in both fees: nodes keep the first.`
+      ? `${taken} failed: both fees must be at least 10 % higher, or nodes keep the first.`
       : undefined;
   const isFree = isSameNonce ? isSameTransaction(before, next) : status === 'confirmada';
-  return isFree ? undefined : `${taken} has not failed: signing it could replace that payment.`;
+  return isFree ? undefined : `${taken} has not failed: signing this one could replace that payment.`;
 }
 
 /** The same text for the same purpose is executed once, whatever its id. */
@@ -281,7 +282,7 @@ function checkTotalFees(
       .filter((transfer) => transfer.rede === rede)
       .reduce((sum, { decoded }) => sum + decoded.maxFee, 0n);
     if (total <= maxTotalFee[rede]) return [];
-    const message = `Together they may cost ${total}, more than the ${maxTotalFee[rede]} of maxTotalFee.${rede}.`;
+    const message = `The network fees may reach ${total} together, above maxTotalFee.${rede} (${maxTotalFee[rede]}).`;
     return [divergenceOfWhole('fee', message)];
   });
 }

@@ -110,7 +110,7 @@ describe('arguments of verify', () => {
     );
 
   const first = (what: string) =>
-    `The first argument must be ${what}, before the approval: this one came with its transactions.`;
+    `The first argument must be ${what}, before the approval: this one has transactions.`;
 
   test('the reviewed object and the response must be separate: an object with transactions is refused as the reviewed one, because it would prove nothing', async () => {
     for (const later of [approved, { ...approved }]) {
@@ -122,7 +122,7 @@ describe('arguments of verify', () => {
     const answer = { ...order, transacoes: [awaiting('ethereum')] };
     // @ts-expect-error: a requested redemption must not have transactions
     const verification = verifyRedemption(answer, answer, options);
-    expect(await messageOf(verification)).toBe(first('the redemption as it was asked for'));
+    expect(await messageOf(verification)).toBe(first('the redemption as it was requested'));
     const same = { ...order, transacoes: [] as never };
     expect(await messageOf(verifyRedemption(same, same, options))).toMatch(/^The first argument must be/);
   });
@@ -132,16 +132,16 @@ describe('arguments of verify', () => {
     expect(await messageOf(verify(approved, options))).toMatch(/^The first argument must be the proposal/);
     expect(await messageOf(verify(reviewed, options))).toMatch(/^The third argument must be the options/);
     expect(await messageOf(verify(reviewed))).toMatch(
-      /^The second argument must be the answer to the approval/,
+      /^The second argument must be the response to the approval/,
     );
     expect(await messageOf(verify())).toMatch(/^The first argument must be the proposal as it was reviewed/);
   });
 
   test.each<[what: string, transacoes: unknown, message: string]>([
-    ['no list', {}, 'transacoes must be a list.'],
+    ['no list', {}, 'transacoes must be an array.'],
     ['a list of nothing', [null], 'transacoes[0] must be a transaction.'],
-    ['a transaction without an id', [{}], 'transacoes[0] needs its id.'],
-    ['a transaction with an empty id', [{ id: '' }], 'transacoes[0] needs its id.'],
+    ['a transaction without an id', [{}], 'transacoes[0].id must be text.'],
+    ['a transaction with an empty id', [{ id: '' }], 'transacoes[0].id must be text.'],
   ])(
     'the reviewed object and the response with %s for transactions are a ConfigurationError',
     async (_, transacoes, message) => {
@@ -155,7 +155,7 @@ describe('arguments of verify', () => {
     async (id) => {
       const wrong = { id } as { id: never };
       const order = { valor: '100.00', carteira_destino_id: 'cart_ethereum', ...wrong };
-      const ofFirst = 'The id of the first argument must be text: leave it out where there is none.';
+      const ofFirst = 'The id of the first argument must be text, or be left out.';
       expect(await messageOf(verifyProposal({ ...reviewed, ...wrong }, approved, options))).toBe(ofFirst);
       expect(await messageOf(verifyRedemption(order, approved, options))).toBe(ofFirst);
       const ofSecond = ofFirst.replace('first', 'second');
@@ -164,7 +164,7 @@ describe('arguments of verify', () => {
   );
 
   test.each<[what: string, movimentos: unknown, message: string]>([
-    ['no list', 'two', 'movimentos must be a list.'],
+    ['no list', 'two', 'movimentos must be an array.'],
     ['a list of text', ['USDY'], 'movimentos[0] must be a movement.'],
     [
       'a number for an amount',

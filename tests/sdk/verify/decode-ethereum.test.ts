@@ -11,6 +11,14 @@ import { payload } from './support.ts';
 const GOOD = payload('ethereum');
 const RECIPIENT = '0x7e5700000000000000000000000000000000d002';
 const [CHAIN, NONCE, TIP, MAX_FEE, GAS, TO, VALUE, DATA, ACCESS_LIST] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const INTEGERS = {
+  chainId: CHAIN,
+  nonce: NONCE,
+  maxPriorityFeePerGas: TIP,
+  maxFeePerGas: MAX_FEE,
+  gasLimit: GAS,
+  value: VALUE,
+};
 
 type Field = string | Field[];
 
@@ -96,7 +104,7 @@ describe('decodeUnsigned', () => {
 const anyAddress = `0x${'ab'.repeat(20)}`;
 
 const refused: readonly (readonly [what: string, payload: string, message: RegExp])[] = [
-  ['nothing', '', /^It is not lower-case hexadecimal with 0x\.$/],
+  ['nothing', '', /^The payload must be lower-case hexadecimal that starts with 0x\.$/],
   ['0x alone', '0x', /hexadecimal/],
   ['no 0x', GOOD.slice(2), /hexadecimal/],
   ['upper case', `0x${GOOD.slice(2).toUpperCase()}`, /hexadecimal/],
@@ -104,47 +112,75 @@ const refused: readonly (readonly [what: string, payload: string, message: RegEx
   ['a space after', `${GOOD} `, /hexadecimal/],
   ['a line end after', `${GOOD}\n`, /hexadecimal/],
   ['more text than the contract allows', `0x02${'00'.repeat(4096)}`, /hexadecimal/],
-  ['a trailing byte', `${GOOD}00`, /^Bytes follow its last field\.$/],
-  ['a byte less', GOOD.slice(0, -2), /^It ends before its last field\.$/],
-  ['the type alone', '0x02', /ends before/],
-  ['a legacy transaction', encodeRlp(goodFields().slice(1, 7)), /^It is not an EIP-1559 transaction\.$/],
-  ['a transaction of EIP-2930', GOOD.replace('0x02', '0x01'), /not an EIP-1559/],
-  ['a transaction of blobs', GOOD.replace('0x02', '0x03'), /not an EIP-1559/],
-  ['a transaction that sets code', GOOD.replace('0x02', '0x04'), /not an EIP-1559/],
-  ['a transaction of solana', payload('solana'), /not an EIP-1559/],
-  ['no list', '0x0280', /^It is not a list of fields\.$/],
-  ['a field less', rewritten(goodFields().slice(0, 8)), /^It has not the nine fields/],
-  ['a field more', rewritten([...goodFields(), '0x']), /^It has not the nine fields/],
-  ['a signature', rewritten([...goodFields(), '0x01', '0x02', '0x03']), /^It is signed\.$/],
-  ['an empty signature', rewritten([...goodFields(), '0x', '0x', '0x']), /^It is signed\.$/],
-  ['some ether', withField(VALUE, '0x01'), /^It moves ether\.$/],
-  ['a contract to create', withField(TO, '0x'), /^It creates a contract\.$/],
-  ['an address of 19 bytes', withField(TO, `0x${'ab'.repeat(19)}`), /^Its contract is no address\.$/],
-  ['an address of 32 bytes', withField(TO, `0x${'ab'.repeat(32)}`), /^Its contract is no address\.$/],
-  ['no call', withField(DATA, '0x'), /^It calls another function than transfer\.$/],
-  ['approve', withField(DATA, transferTo(RECIPIENT).replace('0xa9059cbb', '0x095ea7b3')), /another function/],
+  ['a trailing byte', `${GOOD}00`, /^The payload has bytes after its last field\.$/],
+  ['a byte less', GOOD.slice(0, -2), /^A field is longer than the remaining bytes\.$/],
+  ['the type alone', '0x02', /longer than the remaining bytes/],
+  [
+    'a legacy transaction',
+    encodeRlp(goodFields().slice(1, 7)),
+    /^The payload must be an EIP-1559 transaction\.$/,
+  ],
+  ['a transaction of EIP-2930', GOOD.replace('0x02', '0x01'), /must be an EIP-1559/],
+  ['a transaction of blobs', GOOD.replace('0x02', '0x03'), /must be an EIP-1559/],
+  ['a transaction that sets code', GOOD.replace('0x02', '0x04'), /must be an EIP-1559/],
+  ['a transaction of solana', payload('solana'), /must be an EIP-1559/],
+  ['no list', '0x0280', /^The payload must be an RLP list of fields\.$/],
+  ['a field less', rewritten(goodFields().slice(0, 8)), /^The payload must have the nine fields/],
+  ['a field more', rewritten([...goodFields(), '0x']), /^The payload must have the nine fields/],
+  ['a signature', rewritten([...goodFields(), '0x01', '0x02', '0x03']), /^The payload is already signed\.$/],
+  ['an empty signature', rewritten([...goodFields(), '0x', '0x', '0x']), /^The payload is already signed\.$/],
+  ['some ether', withField(VALUE, '0x01'), /^value must be 0: the transaction transfers ether\.$/],
+  ['a contract to create', withField(TO, '0x'), /^`to` is empty: the transaction creates a contract\.$/],
+  ['an address of 19 bytes', withField(TO, `0x${'ab'.repeat(19)}`), /^`to` is not an address\.$/],
+  ['an address of 32 bytes', withField(TO, `0x${'ab'.repeat(32)}`), /^`to` is not an address\.$/],
+  ['no call', withField(DATA, '0x'), /^The transaction calls a function other than transfer\(\)\.$/],
+  [
+    'approve',
+    withField(DATA, transferTo(RECIPIENT).replace('0xa9059cbb', '0x095ea7b3')),
+    /a function other than transfer/,
+  ],
   [
     'transferFrom',
     withField(DATA, transferTo(RECIPIENT).replace('0xa9059cbb', '0x23b872dd')),
-    /another function/,
+    /a function other than transfer/,
   ],
-  ['calldata a byte longer', withField(DATA, `${transferTo(RECIPIENT)}00`), /^Its call has not the length/],
-  ['calldata a word longer', withField(DATA, transferTo(RECIPIENT) + '00'.repeat(32)), /not the length/],
-  ['calldata a byte shorter', withField(DATA, transferTo(RECIPIENT).slice(0, -2)), /not the length/],
-  ['a recipient with a dirty pad', withField(DATA, dirtyPad()), /^Its recipient is no address\.$/],
-  ['an access list', withField(ACCESS_LIST, [[anyAddress, []]]), /^It has an access list\.$/],
-  ['a text for an access list', withField(ACCESS_LIST, '0x'), /^It has an access list\.$/],
-  ['a tip above the highest fee', withField(TIP, '0x0fffffffff'), /^Its tip is above its highest fee\.$/],
-  ...[CHAIN, NONCE, TIP, MAX_FEE, GAS, VALUE].flatMap((place): [string, string, RegExp][] => [
-    [`a zero before number ${place}`, withField(place, '0x0001'), /starts with a zero/],
-    [`a zero byte as number ${place}`, withField(place, '0x00'), /starts with a zero/],
-    [`a list as number ${place}`, withField(place, []), /^A list stands where a field should\.$/],
-    [`33 bytes as number ${place}`, withField(place, `0x${'01'.repeat(33)}`), /too large/],
+  [
+    'calldata a byte longer',
+    withField(DATA, `${transferTo(RECIPIENT)}00`),
+    /^The data of transfer\(\) must be 68 bytes\.$/,
+  ],
+  ['calldata a word longer', withField(DATA, transferTo(RECIPIENT) + '00'.repeat(32)), /must be 68 bytes/],
+  ['calldata a byte shorter', withField(DATA, transferTo(RECIPIENT).slice(0, -2)), /must be 68 bytes/],
+  ['a recipient with a dirty pad', withField(DATA, dirtyPad()), /^`to` of transfer\(\) is not an address\.$/],
+  ['an access list', withField(ACCESS_LIST, [[anyAddress, []]]), /^accessList must be empty\.$/],
+  ['a text for an access list', withField(ACCESS_LIST, '0x'), /^accessList must be empty\.$/],
+  [
+    'a tip above the highest fee',
+    withField(TIP, '0x0fffffffff'),
+    /^maxPriorityFeePerGas exceeds maxFeePerGas\.$/,
+  ],
+  ...Object.entries(INTEGERS).flatMap(([name, place]): [string, string, RegExp][] => [
+    [
+      `a zero before the ${name}`,
+      withField(place, '0x0001'),
+      new RegExp(`^${name} has a leading zero byte\\.$`),
+    ],
+    [
+      `a zero byte as the ${name}`,
+      withField(place, '0x00'),
+      new RegExp(`^${name} has a leading zero byte\\.$`),
+    ],
+    [`a list as the ${name}`, withField(place, []), new RegExp(`^${name} must be bytes, not a list\\.$`)],
+    [
+      `33 bytes as the ${name}`,
+      withField(place, `0x${'01'.repeat(33)}`),
+      new RegExp(`^${name} is too large\\.$`),
+    ],
   ]),
   ['a nonce past those of EIP-2681', withField(NONCE, '0xffffffffffffffff'), /too large/],
-  ['a list for the contract', withField(TO, [anyAddress]), /^A list stands/],
-  ['a list for the call', withField(DATA, [transferTo(RECIPIENT)]), /^A list stands/],
-  ['RLP that is not canonical', GOOD.replace('0x02f870', '0x02f90070'), /^Its RLP is not canonical\.$/],
+  ['a list for the contract', withField(TO, [anyAddress]), /^`to` must be bytes, not a list\.$/],
+  ['a list for the call', withField(DATA, [transferTo(RECIPIENT)]), /^data must be bytes, not a list\.$/],
+  ['RLP that is not canonical', GOOD.replace('0x02f870', '0x02f90070'), /^The RLP is not canonical\.$/],
 ];
 
 test.each(refused)('a payload with %s is an UndecodableError', (_, text, message) => {

@@ -36,7 +36,7 @@ describe('maxFee', () => {
         {
           code: 'fee',
           transacao: 'tx_1',
-          message: 'It may cost 1950000000000000 wei, more than the 1949999999999999 of maxFee.',
+          message: 'The network fee may reach 1950000000000000 wei, above maxFee (1949999999999999).',
         },
       ],
     });
@@ -60,7 +60,7 @@ describe.each(REDES)('maxTotalFee on %s', (rede) => {
   test('the fees of a proposal may add up to maxTotalFee and no more', async () => {
     const within = (most: bigint) => verify(movementsOf(rede, 4), { maxTotalFee: { [rede]: most } });
     expect(await within(4n * fee)).toMatchObject({ ok: true });
-    const message = `Together they may cost ${4n * fee}, more than the ${4n * fee - 1n} of maxTotalFee.${rede}.`;
+    const message = `The network fees may reach ${4n * fee} together, above maxTotalFee.${rede} (${4n * fee - 1n}).`;
     expect(await within(4n * fee - 1n)).toEqual({
       ok: false,
       state: 'divergent',

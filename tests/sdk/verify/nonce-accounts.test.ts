@@ -30,7 +30,7 @@ test('a wallet with listed nonce accounts may advance no other account, and the 
   for (const accounts of [[], [second], [second, foreign]]) {
     for (const before of [[], [signed(transacao)]]) {
       const options = { wallets: naming(accounts), signed: before };
-      const message = `It advances ${own}, which its wallet's contas_de_nonce do not name.`;
+      const message = `The nonce account ${own} is not in the wallet's contas_de_nonce.`;
       expect(await verify(proposalOf(transacao), options)).toMatchObject({
         ok: false,
         divergences: [{ code: 'nonce', transacao: 'tx_1', message }],

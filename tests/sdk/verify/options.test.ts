@@ -30,88 +30,92 @@ const withSigned = (changes: object) => ({
 });
 
 const wrong: readonly (readonly [what: string, options: object, message: RegExp])[] = [
-  ['no wallets', { ...own, wallets: undefined }, /^wallets must be a list\.$/],
-  ['a wallet that is not a list', { ...own, wallets: wallet }, /^wallets must be a list\.$/],
-  ['none of the wallets', { ...own, wallets: [] }, /^wallets must name those that may pay: there is none\.$/],
+  ['no wallets', { ...own, wallets: undefined }, /^wallets must be an array\.$/],
+  ['a wallet that is no list', { ...own, wallets: wallet }, /^wallets must be an array\.$/],
+  [
+    'none of the wallets',
+    { ...own, wallets: [] },
+    /^wallets must not be empty: list each wallet that may pay\.$/,
+  ],
   ['nothing for a wallet', { ...own, wallets: [null] }, /^wallets\[0\] must be a wallet, with id, rede/],
-  ['no id of a wallet', withWallet({ id: undefined }), /^wallets\[0\] needs the id of the wallet\.$/],
-  ['an unknown network', withWallet({ rede: 'base' }), /^wallets\[0\] must be on ethereum or solana\.$/],
+  ['no id of a wallet', withWallet({ id: undefined }), /^wallets\[0\]\.id must be text\.$/],
+  ['an unknown network', withWallet({ rede: 'base' }), /^wallets\[0\]\.rede must be ethereum or solana\.$/],
   [
     'an address of words',
     withWallet({ endereco: 'tesouraria' }),
-    /^wallets\[0\]\.endereco is not an address of ethereum\.$/,
+    /^wallets\[0\]\.endereco is not a valid ethereum address\.$/,
   ],
-  ['an address of the other network', withWallet({ endereco: CARTEIRA.solana }), /not an address/],
+  ['an address of the other network', withWallet({ endereco: CARTEIRA.solana }), /is not a valid/],
   [
     'an address with something before it',
     withWallet({ endereco: `junk${wallet.endereco}` }),
-    /not an address of ethereum/,
+    /not a valid ethereum address/,
   ],
-  ['an address with something after it', withWallet({ endereco: `${wallet.endereco}0` }), /not an address/],
-  ['the address of zeros', withWallet({ endereco: `0x${'0'.repeat(40)}` }), /not an address/],
-  ['an address that is not text', withWallet({ endereco: 1n }), /not an address/],
-  ['the zeros of solana', withWallet({ rede: 'solana', endereco: '1'.repeat(32) }), /not an address/],
+  ['an address with something after it', withWallet({ endereco: `${wallet.endereco}0` }), /is not a valid/],
+  ['the address of zeros', withWallet({ endereco: `0x${'0'.repeat(40)}` }), /is not a valid/],
+  ['an address that is no text', withWallet({ endereco: 1n }), /is not a valid/],
+  ['the zeros of solana', withWallet({ rede: 'solana', endereco: '1'.repeat(32) }), /is not a valid/],
   [
     'one id for two wallets',
     { ...own, wallets: [wallet, { ...wallet, endereco: SECOND.ethereum }] },
-    /^wallets names one id or one address twice: each wallet has its own\.$/,
+    /^wallets has an id or an address twice\.$/,
   ],
   [
     'one address for two wallets, in another case',
     { ...own, wallets: [wallet, { ...wallet, id: 'cart_x', endereco: wallet.endereco.toLowerCase() }] },
-    /^wallets names one id or one address twice/,
+    /^wallets has an id or an address twice/,
   ],
   [
     'settlement addresses that are not a list',
     withWallet({ enderecos_de_liquidacao: settlement }),
-    /^wallets\[0\]\.enderecos_de_liquidacao must be a list\.$/,
+    /^wallets\[0\]\.enderecos_de_liquidacao must be an array\.$/,
   ],
   [
     'a settlement address of words',
     withSettlement({ endereco: 'mesa' }),
-    /^wallets\[0\]\.enderecos_de_liquidacao\[0\]\.endereco is not an address of ethereum\.$/,
+    /^wallets\[0\]\.enderecos_de_liquidacao\[0\]\.endereco is not a valid ethereum address\.$/,
   ],
   [
     'a settlement address of an unknown network',
     withSettlement({ rede: 'base' }),
-    /\[0\] must be on ethereum/,
+    /\[0\]\.rede must be ethereum or solana\.$/,
   ],
   [
     'a settlement address of an unknown token',
     withSettlement({ token: 'EUR' }),
-    /enderecos_de_liquidacao\[0\] must be of USDC, USDY or BUIDL\.$/,
+    /enderecos_de_liquidacao\[0\]\.token must be USDC, USDY or BUIDL\.$/,
   ],
   [
     'two settlement addresses for one token',
     withWallet({ enderecos_de_liquidacao: [settlement, settlement] }),
-    /enderecos_de_liquidacao names two addresses for ethereum USDY\.$/,
+    /enderecos_de_liquidacao has two addresses for ethereum USDY\.$/,
   ],
   [
     'nonce accounts that are null',
     withWallet({ contas_de_nonce: null }),
-    /contas_de_nonce must be a list\.$/,
+    /contas_de_nonce must be an array\.$/,
   ],
   [
     'a nonce account of words',
     withWallet({ rede: 'solana', endereco: OTHER.solana, contas_de_nonce: ['conta'] }),
-    /^wallets\[0\]\.contas_de_nonce\[0\] is not an address of solana\.$/,
+    /^wallets\[0\]\.contas_de_nonce\[0\] is not a valid solana address\.$/,
   ],
   [
     'a nonce account of ethereum, which has none',
     withWallet({ contas_de_nonce: [OTHER.solana] }),
-    /^wallets\[0\]\.contas_de_nonce\[0\] is not an address of ethereum\.$/,
+    /^wallets\[0\]\.contas_de_nonce\[0\] is not a valid ethereum address\.$/,
   ],
-  ['no list of signed transactions', { ...own, signed: undefined }, /^signed must be a list\.$/],
-  ['null for a signed transaction', { ...own, signed: [null] }, /^signed\[0\] must be a transaction that/],
+  ['nothing said of what was signed', { ...own, signed: undefined }, /^signed must be an array\.$/],
+  ['nothing for what was signed', { ...own, signed: [null] }, /^signed\[0\] must be a transaction that/],
   [
     'a signed transaction without a payload',
     withSigned({ payload: undefined }),
-    /^signed\[0\] needs transacao, walletId and/,
+    /^signed\[0\] must have transacao, walletId and/,
   ],
   [
     'a wallet that signed and is not named',
     withSigned({ walletId: 'cart_x' }),
-    /^signed\[0\] is of a wallet that/,
+    /^signed\[0\]\.walletId is not in wallets\.$/,
   ],
   [
     'a movement that is not an integer',
@@ -121,49 +125,69 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
   [
     'a signed transaction of a different operation',
     withSigned({ movimento: 1 }),
-    /^signed\[0\]\.movimento is none of what was reviewed: pass what was signed for this alone\.$/,
+    /^signed\[0\]\.movimento matches nothing that was reviewed: pass only what was signed for this approval\.$/,
   ],
   ['isVoid as text', withSigned({ isVoid: 'false' }), /^signed\[0\]\.isVoid must be a boolean\.$/],
   [
     'a transaction signed twice',
     { ...own, signed: [signed(awaiting('ethereum')), signed(awaiting('ethereum', { nth: 1 }))] },
-    /^signed names tx_1 twice\.$/,
+    /^signed has tx_1 twice\.$/,
   ],
   [
     'no network for the wallet',
     { ...own, networks: { solana: SANDBOX.solana } },
-    /^networks must describe ethereum, where a wallet is\.$/,
+    /^networks\.ethereum is missing: a wallet is on ethereum\.$/,
   ],
   ['no chain', withNetwork({ chainId: undefined }), /chainId must be a bigint, such as 1n\.$/],
   ['a chain that is a number', withNetwork({ chainId: 11_155_111 }), /chainId must be a bigint/],
-  ['no destinations', { ...own, networks: MAINNET }, /must list those of USDY: none is presumed good\.$/],
-  ['no destinations of an asset', withNetwork({ destinations: { USDY: [] } }), /must list those of BUIDL/],
+  [
+    'no destinations',
+    { ...own, networks: MAINNET },
+    /must list the allowed USDY addresses: there is no default\.$/,
+  ],
+  [
+    'no destinations of an asset',
+    withNetwork({ destinations: { USDY: [] } }),
+    /must list the allowed BUIDL addresses/,
+  ],
   [
     'a destination that is not a list',
     withNetwork({ destinations: { USDY: issuerAddress('USDY', 'ethereum'), BUIDL: [] } }),
-    /must list those of USDY/,
+    /must list the allowed USDY addresses/,
   ],
   [
     'a destination of words',
     withNetwork({ destinations: { USDY: ['mesa'], BUIDL: [] } }),
-    /^A destination of USDY is not/,
+    /^networks\.ethereum\.destinations\.USDY is not/,
   ],
   [
     'a destination of zeros',
     withNetwork({ destinations: { USDY: [`0x${'0'.repeat(40)}`], BUIDL: [] } }),
-    /^A destination of USDY/,
+    /^networks\.ethereum\.destinations\.USDY/,
   ],
-  ['a token of words', withToken({ address: 'USDY' }), /^USDY is not an address of ethereum\.$/],
+  [
+    'a token of words',
+    withToken({ address: 'USDY' }),
+    /^networks\.ethereum\.tokens\.USDY\.address is not a valid ethereum address\.$/,
+  ],
   ...[undefined, 'Token-2022', SANDBOX.solana.tokens.USDC.address].map(
     (program) =>
       [
         `${program} for a token program`,
         { wallets: WALLETS, networks: { ...SANDBOX, solana: withProgram(program) }, signed: [] },
-        /^BUIDL needs its program on solana: TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA \(SPL Token\) or TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb \(Token-2022\), as programa of obterEnderecos says\.$/,
+        /^networks\.solana\.tokens\.BUIDL\.program must be TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA \(SPL Token\) or TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb \(Token-2022\), the programa in obterEnderecos\.$/,
       ] as const,
   ),
-  ['decimals that are not an integer', withToken({ decimals: 17.5 }), /^USDY needs its decimals on ethereum/],
-  ['decimals that hold no cents', withToken({ decimals: 1 }), /^USDY needs its decimals/],
+  [
+    'decimals that are no integer',
+    withToken({ decimals: 17.5 }),
+    /^networks\.ethereum\.tokens\.USDY\.decimals must be an integer from 2 to 255\.$/,
+  ],
+  [
+    'decimals that hold no cents',
+    withToken({ decimals: 1 }),
+    /^networks\.ethereum\.tokens\.USDY\.decimals must be/,
+  ],
   ['decimals that no contract counts', withToken({ decimals: 256 }), /an integer from 2 to 255\.$/],
   ['a maxFee that is a number', { ...own, maxFee: 1e16 }, /^maxFee must be a bigint of wei\.$/],
   ['a maxFee below nothing', { ...own, maxFee: -1n }, /^maxFee must be a bigint/],
@@ -185,25 +209,25 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
   [
     'a maxTotalFee of an unknown network',
     { ...own, maxTotalFee: { etherum: 1n } },
-    /^maxTotalFee takes no etherum, only ethereum, solana\.$/,
+    /^maxTotalFee has the unknown option etherum: use ethereum, solana\.$/,
   ],
   [
     'a misspelled limit',
     { ...own, maxfee: 1n },
-    /^The third argument takes no maxfee, only wallets, networks, signed, maxFee, maxTotalFee\.$/,
+    /^The third argument has the unknown option maxfee: use wallets, networks, signed, maxFee, maxTotalFee\.$/,
   ],
   ['no networks', { ...own, networks: undefined }, /^networks must be an object, such as SANDBOX\.$/],
-  ['an invalid network', { ...own, networks: { ethereum: true } }, /^networks must describe ethereum/],
+  ['a network that is none', { ...own, networks: { ethereum: true } }, /^networks\.ethereum is missing/],
   [
     'one address for two tokens',
     withToken({ address: ethereum.tokens.USDC.address.toUpperCase().replace('X', 'x') }),
-    /^networks\.ethereum\.tokens gives USDC and USDY one address: each has its own\.$/,
+    /^networks\.ethereum\.tokens has the same address for USDC and USDY\.$/,
   ],
   ['no tokens', withNetwork({ tokens: undefined }), /^networks\.ethereum\.tokens must be an object/],
   [
     'a token that is an address',
     withNetwork({ tokens: { ...ethereum.tokens, USDY: ethereum.tokens.USDY.address } }),
-    /^networks\.ethereum\.tokens\.USDY must be an object of address and decimals\.$/,
+    /^networks\.ethereum\.tokens\.USDY must be an object with address and decimals\.$/,
   ],
 ];
 
@@ -227,7 +251,7 @@ describe('option checks', () => {
     const resgate = { valor: '1.00', carteira_destino_id: 'cart_solana' };
     const error = await verifyRedemption(resgate, { transacoes: [] }, own).catch((thrown) => thrown);
     expect(isConfigurationError(error)).toBe(true);
-    expect(error.message).toBe('wallets must name the wallet of carteira_destino_id.');
+    expect(error.message).toBe('wallets must include the wallet of carteira_destino_id.');
   });
 });
 

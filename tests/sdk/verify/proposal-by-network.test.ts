@@ -16,9 +16,7 @@ describe('proposals on Ethereum', () => {
     expect(verification).toEqual({
       ok: false,
       state: 'divergent',
-      divergences: [
-        { code: 'chain', transacao: 'tx_1', message: 'It is for the chain 11155111, and not 1.' },
-      ],
+      divergences: [{ code: 'chain', transacao: 'tx_1', message: 'chainId is 11155111 instead of 1.' }],
     });
   });
 
@@ -82,7 +80,7 @@ describe('proposals on Solana', () => {
       const program = tokens[token === 'USDC' ? 'BUIDL' : 'USDC'].program;
       const other = { ...tokens, [token]: { ...tokens[token], program } };
       const networks = { ...SANDBOX, solana: { ...SANDBOX.solana, tokens: other } };
-      const message = `It moves ${token} by ${tokens[token].program}, and not by its program ${program}.`;
+      const message = `The payload moves ${token} with the program ${tokens[token].program} instead of ${program}.`;
       expect(await verify(proposalOf(transacao, reviewed), { networks })).toEqual({
         ok: false,
         state: 'divergent',

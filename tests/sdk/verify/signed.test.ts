@@ -42,9 +42,9 @@ describe.each(REDES)('earlier signatures on %s', (rede) => {
     expect(codesOf(verification)).toEqual(['repeated']);
     if (verification.ok) throw new Error('verified');
     const [divergence] = verification.divergences;
-    const same = rede === 'ethereum' ? 'the nonce \\d+' : 'the very payload of tx_0';
-    const message = `^It could land beside tx_0, which was signed and does the same: sign it only with ${same}; or, \
-once the network has finally spent the nonce .+ and tx_0 moved nothing, pass that one in signed as isVoid\\.$`;
+    const same = rede === 'ethereum' ? 'the nonce \\d+' : 'the payload of tx_0';
+    const message = `^This transaction and tx_0, signed for the same payment, could both be executed: sign this one only \
+with ${same}; or, if the nonce .+ is spent at finality and tx_0 moved nothing, set its isVoid in signed\\.$`;
     expect(divergence).toMatchObject({ transacao: 'tx_1', message: expect.stringMatching(message) });
   });
 
@@ -62,7 +62,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
       const issued = { ...sent(first), status } as Transacao;
       const alone = await verifyWith([signed(first, true)], issued);
       const message =
-        'signed says that it is void, and the service that it was sent: sign nothing until one of the two is found wrong.';
+        'The service reports it as sent, but isVoid is true in signed: sign nothing until you know which is wrong.';
       expect(alone).toEqual({
         ok: false,
         state: 'divergent',
@@ -212,7 +212,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
               code: 'repeated',
               transacao: 'tx_1',
               message: expect.stringMatching(
-                /^It takes the nonce .+ of tx_0, which was signed and has not failed: signing it could replace that payment\.$/,
+                /^The nonce .+ was signed before in tx_0, which has not failed: signing this one could replace that payment\.$/,
               ),
             },
           ],
@@ -269,7 +269,7 @@ test.each([
         {
           code: 'repeated',
           message:
-            'It takes the nonce 0 of tx_0, which was signed and failed, and does not bid at least a tenth more in both fees: nodes keep the first.',
+            'The nonce 0 was signed before in tx_0, which failed: both fees must be at least 10 % higher, or nodes keep the first.',
         },
       ],
     });

@@ -26,7 +26,7 @@ describe.each(REDES)('two wallets on %s', (rede) => {
     [30_00n, 69_99n, '99.99'],
     [100_00n, 100_00n, '200.00'],
   ])('a split movement is not ok when its parts are %d and %d cents', async (first, second, total) => {
-    const message = `The transactions of movimentos[0] move ${total}, and not the 100.00 approved.`;
+    const message = `The transactions of movimentos[0] move ${total} instead of the approved 100.00.`;
     expect(await verify(split(first, second))).toEqual({
       ok: false,
       state: 'divergent',

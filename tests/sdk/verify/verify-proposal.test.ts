@@ -73,7 +73,7 @@ describe.each(REDES)('verifyProposal on %s', (rede) => {
         {
           code: 'wallet',
           transacao: 'tx_1',
-          message: 'It is for another wallet to sign than those that you named.',
+          message: 'carteira_id is not in wallets.',
         },
       ],
     });
@@ -110,7 +110,9 @@ describe.each(REDES)('verifyProposal on %s', (rede) => {
     expect(await verify(proposal)).toEqual({
       ok: false,
       state: 'divergent',
-      divergences: [{ code: 'undecodable', transacao: 'tx_1', message: 'Bytes follow its last field.' }],
+      divergences: [
+        { code: 'undecodable', transacao: 'tx_1', message: 'The payload has bytes after its last field.' },
+      ],
     });
   });
 
@@ -126,7 +128,7 @@ describe.each(REDES)('verifyProposal on %s', (rede) => {
         {
           code: 'missing',
           transacao: null,
-          message: 'No transaction carries out movimentos[1], of 40.00: ask the service for it.',
+          message: 'No transaction moves the 40.00 of movimentos[1]: ask the service for it.',
         },
       ],
     });
@@ -144,7 +146,7 @@ describe.each(REDES)('verifyProposal on %s', (rede) => {
       ok: false,
       state: 'divergent',
       divergences: [
-        { code: 'id', transacao: null, message: 'The answer is about another proposal than prop_1.' },
+        { code: 'id', transacao: null, message: 'The response is about a different proposal than prop_1.' },
       ],
     });
     for (const [id, answered] of [['prop_1', 'prop_1'], ['prop_1'], [undefined, 'prop_2']])
@@ -160,7 +162,7 @@ describe.each(REDES)('verifyProposal on %s', (rede) => {
         ok: false,
         state: 'divergent',
         divergences: [
-          { code: 'unexpected', transacao: 'tx_2', message: 'It carries out no movement that was reviewed.' },
+          { code: 'unexpected', transacao: 'tx_2', message: 'movimento matches nothing that was reviewed.' },
         ],
       });
     },
@@ -183,7 +185,9 @@ describe.each(REDES)('verifyProposal on %s', (rede) => {
     expect(await verify({ movimentos: [MOVIMENTO], transacoes })).toEqual({
       ok: false,
       state: 'divergent',
-      divergences: [{ code: 'unexpected', transacao: null, message: 'It has more transactions than 1000.' }],
+      divergences: [
+        { code: 'unexpected', transacao: null, message: 'There are more than 1000 transactions.' },
+      ],
     });
   });
 
@@ -228,7 +232,7 @@ describe.each(REDES)('verifyProposal on %s', (rede) => {
             code: 'unsigned',
             transacao: 'tx_1',
             message:
-              'The service says that it was sent, and signed does not name it: pass it there, or find out who signed it.',
+              'The service reports it as sent, but signed does not contain it: add it, or find out who signed it.',
           },
         ],
       });
@@ -295,15 +299,15 @@ describe.each(REDES)('contradictions between a transaction and its payload on %s
   }
 
   test.each<[what: string, change: Partial<Transacao>, message: string]>([
-    ['network', { rede: otherRede(rede) }, `It is for another network than ${rede}, where its wallet is.`],
-    ['asset', { token: 'BUIDL' }, 'It moves USDC, and says that it moves another token.'],
-    ['amount', { valor: '99.00' }, 'It moves 100.00, and says that it moves another amount.'],
+    ['network', { rede: otherRede(rede) }, `rede does not match the wallet, which is on ${rede}.`],
+    ['asset', { token: 'BUIDL' }, 'token does not match the payload, which moves USDC.'],
+    ['amount', { valor: '99.00' }, 'valor does not match the payload, which moves 100.00.'],
     [
       'destination',
       { destinatario: { ...first.destinatario, endereco: OTHER[rede] } },
-      `It pays ${issuerAddress('USDY', rede)}, and says that it pays another address.`,
+      `destinatario does not match the payload, which pays ${issuerAddress('USDY', rede)}.`,
     ],
-    ['nonce', { nonce: '5' }, `It takes the nonce ${nonce}, and says that it takes another.`],
+    ['nonce', { nonce: '5' }, `nonce and conta_de_nonce do not match the payload, which uses ${nonce}.`],
   ])(
     'a transaction that contradicts its payload is refused with a message that names its %s',
     async (_, change, message) => {
@@ -314,7 +318,7 @@ describe.each(REDES)('contradictions between a transaction and its payload on %s
   test('a transaction that contradicts the signed one with its id is refused with a message that says so', async () => {
     const altered = { carteira_id: `cart_${rede}_2` };
     expect(await messages(altered, [signed(first)])).toEqual([
-      'It is not what was signed under its id: sign nothing of it.',
+      'The transaction differs from the one signed under its id: do not sign it.',
     ]);
   });
 });

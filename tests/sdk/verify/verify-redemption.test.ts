@@ -77,7 +77,7 @@ describe.each(REDES)('verifyRedemption with a wallet on %s', (rede) => {
         {
           code: 'amount',
           transacao: null,
-          message: `The transactions of the redemption move 100.00, and not the ${valor} approved.`,
+          message: `The transactions of the redemption move 100.00 instead of the approved ${valor}.`,
         },
       ],
     });
@@ -121,7 +121,7 @@ describe.each(REDES)('verifyRedemption with a wallet on %s', (rede) => {
       ok: false,
       state: 'divergent',
       divergences: [
-        { code: 'id', transacao: null, message: 'The answer is about another redemption than resg_1.' },
+        { code: 'id', transacao: null, message: 'The response is about a different redemption than resg_1.' },
       ],
     });
     for (const [id, answered] of [['resg_1', 'resg_1'], ['resg_1'], [undefined, 'resg_2']])
@@ -137,7 +137,7 @@ describe.each(REDES)('verifyRedemption with a wallet on %s', (rede) => {
       ok: false,
       state: 'divergent',
       divergences: [
-        { code: 'destination', transacao: null, message: `It goes to another wallet than ${destination}.` },
+        { code: 'destination', transacao: null, message: `carteira_destino_id is not ${destination}.` },
       ],
     });
   });
@@ -188,7 +188,7 @@ describe.each(REDES)('verifyRedemption with a wallet on %s', (rede) => {
     expect(await verify({ ...redemptionOf(cash), valor: '60.00' }, options)).toMatchObject({ ok: true });
     const toFill = (token: string, giving: Rede) => ({
       code: 'destination',
-      message: `wallets names no settlement address of ${destination} for ${token} of ${giving}: pass the enderecos_de_liquidacao of that wallet as obterCarteira showed them when you reviewed them.`,
+      message: `The wallet ${destination} has no settlement address for ${token} on ${giving} in wallets: pass its enderecos_de_liquidacao as obterCarteira returned them when you reviewed them.`,
     });
     expect(await verify(redemptionOf(cash, asset, abroad), options)).toMatchObject({
       divergences: [toFill('BUIDL', rede), toFill('USDC', other)],
