@@ -5,7 +5,7 @@ const MIB = 1024 * 1024;
 /** Chunks of a body to read before yielding to the event loop. */
 const TURN = 1024;
 
-/** Why a response is unusable: completes the sentence "aprovarProposta was answered 200 …". */
+/** Why a response is unusable: completes the sentence "aprovarProposta answered 200 …". */
 export class UnusableResponse extends Error {}
 
 /**
@@ -47,7 +47,7 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
   // A body that was compressed in transit is longer than its Content-Length, and a browser may hide that it was.
   const announced = type === 'cors' ? null : headers.get('Content-Length');
   if (announced !== null && headers.get('Content-Encoding') === null && Number(announced) !== size)
-    throw new Error('not of its Content-Length');
+    throw new Error('wrong Content-Length');
   return text + decode(utf8);
 }
 
@@ -55,7 +55,7 @@ function decode(utf8: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): str
   try {
     return utf8.decode(chunk, { stream: chunk !== undefined });
   } catch {
-    throw new UnusableResponse('with a body that is no UTF-8');
+    throw new UnusableResponse('with a body that is not UTF-8');
   }
 }
 

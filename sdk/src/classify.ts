@@ -36,7 +36,7 @@ type Reason =
   /** The request could not be built from the arguments. */
   | { kind: 'unsendable'; thrown: unknown }
   | { kind: 'network'; thrown: unknown }
-  /** The response is not from the API: `what` completes the sentence "aprovarProposta was answered 200 …". */
+  /** The response is not from the API: `what` completes the sentence "aprovarProposta answered 200 …". */
   | { kind: 'unusable'; response: FetchResponse; what: string }
   /** The response is an error; `erro` is null without the API's envelope. */
   | { kind: 'refused'; response: FetchResponse; erro: Erro | null }
@@ -180,7 +180,7 @@ function factsOf(failure: Failure, { now, redact }: CallSummary) {
 }
 
 function unusable(what: string, known: Known, cause?: Error) {
-  const message = `${known.operation} was answered ${known.status} ${what}. ${adviceFor(known)}`;
+  const message = `${known.operation} answered ${known.status} ${what}. ${adviceFor(known)}`;
   return new UnexpectedResponseError(message, { ...known, cause });
 }
 
@@ -197,7 +197,7 @@ function networkError(failure: Failure & { kind: 'network' }, known: Known) {
 
 function timedOut({ limit, ms }: Failure & { kind: 'timeout' }, known: Known) {
   const within = limit === 'timeout' ? 'its timeout' : 'the deadline of the call';
-  const message = `${known.operation} was not answered within ${within}, ${ms} ms. ${adviceFor(known)}`;
+  const message = `${known.operation} got no answer within ${within}, ${ms} ms. ${adviceFor(known)}`;
   return new TimeoutError(message, { ...known, limit });
 }
 
@@ -240,7 +240,7 @@ function refusalMessage(details: Details, step: string): string {
     details.campo,
     details.requisicaoId,
   ].map((text) => text?.replace(/^(.{1000}).+/su, '$1…'));
-  const subject = `${operation} was answered ${status}`;
+  const subject = `${operation} answered ${status}`;
   if (codigo === undefined) return `${subject} without the error envelope of the API. ${step}`;
   const field = campo ? ` (campo: ${campo})` : '';
   const request = requisicaoId ? ` (requisicao_id: ${requisicaoId})` : '';

@@ -130,7 +130,7 @@ const isSendable = (value: unknown) =>
 
 function refusal(which: string, operation: OperationName | undefined): ConfigurationError {
   return new ConfigurationError(
-    `headers takes an object of visible ASCII, without those of the client${which}.`,
+    `headers must be an object of visible ASCII, without the client's own${which}.`,
     { operation },
   );
 }

@@ -13,7 +13,7 @@ import { assertValid } from './options.ts';
 export async function idempotencyKeyFrom(...names: readonly [string, ...string[]]): Promise<string> {
   assertValid(
     names.length > 0 && names.every(isName),
-    'idempotencyKeyFrom needs names: texts that are not empty.',
+    'idempotencyKeyFrom needs names: text that is not empty.',
   );
   return uuidFrom(names);
 }

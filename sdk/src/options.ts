@@ -194,7 +194,10 @@ function rotatingApiKey(
     const { value, environment } = checkApiKey(await ask());
     check(environment);
     first ??= environment;
-    assertValid(environment === first, 'apiKey gave a key of another environment: make another client.');
+    assertValid(
+      environment === first,
+      'apiKey returned a key of a different environment: create a client for it.',
+    );
     return value;
   };
 }
@@ -224,7 +227,7 @@ function resolveBaseUrl(
 }
 
 function addressOf(environment: Environment | undefined): string {
-  assertValid(environment, 'No baseUrl: an apiKey that is a function needs it, or TESA_BASE_URL.');
+  assertValid(environment, 'No baseUrl: with an apiKey function, pass it or set TESA_BASE_URL.');
   return servers[environment];
 }
 
@@ -234,7 +237,7 @@ function checkUrl(address: string, allowInsecure: boolean): URL {
     `baseUrl must be an absolute URL, such as ${servers.sandbox}.`,
   );
   const url = new URL(address);
-  assertValid(!/[?#@]/.test(address), 'baseUrl must carry no credentials, query or fragment.');
+  assertValid(!/[?#@]/.test(address), 'baseUrl must not have credentials, query or fragment.');
   assertValid(
     url.protocol === 'https:' ||
       (url.protocol === 'http:' && (allowInsecure === true || isLoopback(hostOf(address)))),
@@ -247,7 +250,7 @@ function refuseForeignKey(baseUrl: string, environment: Environment): void {
   const host = hostOf(baseUrl);
   assertValid(
     environment !== 'sandbox' || host !== hostOf(servers.production),
-    'A svc_test_ key does not belong to the production address.',
+    'A svc_test_ key must not be sent to production.',
   );
   assertValid(
     environment !== 'production' ||
@@ -321,7 +324,7 @@ function readSigningSecret(option: string | undefined): string | undefined {
   const secret = typeof option === 'string' ? option.trim() : '';
   assertValid(
     /^[\x21-\x7e]+$/.test(secret),
-    'signingSecret must be that of the API key, as the dashboard shows it.',
+    "signingSecret must be the API key's, as the dashboard shows it.",
   );
   return secret;
 }

@@ -252,15 +252,15 @@ interface Filters {
 /** Checks that a response is the requested page, and that following it can neither skip items nor loop forever. */
 function checkPage<Item>(answer: object, { operation, item: key, filters }: PageSource): PageBody<Item> {
   const { dados, tem_mais, proximo_cursor } = answer as Partial<Record<keyof PageBody<Item>, unknown>>;
-  if (!Array.isArray(dados)) throw unusablePage('without a list of dados', answer, operation);
+  if (!Array.isArray(dados)) throw unusablePage('without a list in dados', answer, operation);
   if (dados.some((item) => itemKey(item, key) === undefined))
-    throw unusablePage('with an item of another kind, or without its id', answer, operation);
+    throw unusablePage('with an item of the wrong kind or without its id', answer, operation);
   for (const name of NARROWING)
     if (
       filters?.[name] !== undefined &&
       dados.some((item) => (item[name] ?? filters[name]) !== filters[name])
     )
-      throw unusablePage(`with an item of another ${name} than ${filters[name]}`, answer, operation);
+      throw unusablePage(`with an item whose ${name} is not ${filters[name]}`, answer, operation);
   const isCursor = typeof proximo_cursor === 'string' && proximo_cursor !== '';
   if (tem_mais !== isCursor || (!isCursor && proximo_cursor !== null))
     throw unusablePage('whose tem_mais contradicts proximo_cursor', answer, operation);
@@ -270,12 +270,12 @@ function checkPage<Item>(answer: object, { operation, item: key, filters }: Page
 /** Filters that narrow the type of an item, which must therefore have the requested value. */
 const NARROWING = ['status', 'tipo'] as const;
 
-/** `what` completes the sentence "listarPropostas was answered with a page …". */
+/** `what` completes the sentence "listarPropostas returned a page …". */
 function unusablePage(what: string, answer: object, operation: OperationId) {
   const { status = 200, requisicaoId = null } = receiptOf(answer) ?? {};
   const request = requisicaoId === null ? '' : ` (requisicao_id: ${requisicaoId})`;
   return new UnexpectedResponseError(
-    `${operation} was answered a page ${what}: the list may not be whole. Ask for support.${request}`,
+    `${operation} returned a page ${what}: the list may be incomplete. Ask support.${request}`,
     { outcome: 'unknown', operation, status, requisicaoId },
   );
 }

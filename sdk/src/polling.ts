@@ -73,7 +73,7 @@ export async function waitForStatus<R extends Resource, Status extends string>(
       cause = passing(error);
     }
     if (!mayReach(maquina, state, until)) {
-      const message = `${asked} is ${state}, which can no longer become ${until.join(' or ')}: add it to until.`;
+      const message = `${asked} is ${state}, which can no longer become ${until.join(' or ')}: add ${state} to until.`;
       throw new UnreachableStateError(message, { operation, attempts, state });
     }
     const pause = Math.max(interval * (0.75 + runtime.random() / 2), (cause?.retryAfter ?? 0) * 1000);

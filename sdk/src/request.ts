@@ -205,7 +205,7 @@ function checkQuery(query: unknown, operation: OperationName): Record<string, Qu
       return value === undefined || typeof value === 'string' || Number.isSafeInteger(value);
     });
   if (isSendable) return query as Record<string, QueryValue>;
-  throw refused(operation, 'a query of strings and whole numbers, options apart from it');
+  throw refused(operation, 'a query of strings and whole numbers, apart from the options');
 }
 
 /**
@@ -216,7 +216,7 @@ function keyOf(options: WriteOptions, operation: OperationName, { runtime }: Con
   if (!('idempotencyKey' in options)) return runtime.newId();
   const key: unknown = options.idempotencyKey;
   if (typeof key === 'string' && UUID.test(key)) return key;
-  throw refused(operation, 'a UUID as idempotencyKey: leave it out to have one made');
+  throw refused(operation, 'a UUID as idempotencyKey: omit it to generate one');
 }
 
 /**
@@ -225,7 +225,7 @@ function keyOf(options: WriteOptions, operation: OperationName, { runtime }: Con
 function checkBody({ operation, body: required, optionalBody: body = required, expect }: AnyCall): object {
   const option = isFields(body) && CALL_OPTIONS.find((name) => Object.hasOwn(body, name));
   if (option) throw refused(operation, `${option} in its last argument, the options, not in the body`);
-  if (!isFields(body)) throw refused(operation, 'an object as its body, options apart from it');
+  if (!isFields(body)) throw refused(operation, 'an object as its body, apart from the options');
   for (const [name, rule] of Object.entries(expect ?? {}))
     if (typeof rule === 'object' && rule.as === 'amount' && !isAmount(body[name]))
       throw refused(operation, `${name} as text such as '10.00', or as a Valor`);

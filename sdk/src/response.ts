@@ -92,7 +92,7 @@ export async function readResponse(
   // A browser hides the status of a redirect, and a custom fetch may follow one despite `redirect: 'manual'`.
   if (redirected === true || type === 'opaqueredirect' || (status >= 300 && status < 400)) {
     discard(response);
-    throw new UnusableResponse('which is a redirect: none is followed');
+    throw new UnusableResponse('as a redirect, which is not followed');
   }
   const text = await readText(response, signal);
   if (!response.ok)
@@ -112,7 +112,7 @@ function checkEmpty(status: number): undefined {
 // the work.
 function readEntity(status: number, text: string, expected: Expected, sentBody: string | undefined): object {
   const entity = parseJson(text);
-  if (status === 202) throw new UnusableResponse('which is not done yet');
+  if (status === 202) throw new UnusableResponse('but is not finished yet');
   if (!isFields(entity))
     throw new UnusableResponse(text === '' ? 'with an empty body' : 'without a JSON object');
   // Our own errors have this marker, and a method's result must never pass for an error.
@@ -120,13 +120,12 @@ function readEntity(status: number, text: string, expected: Expected, sentBody: 
   const rules = Object.entries(expected.expect ?? {});
   const missing: string[] = [];
   for (const [name, rule] of rules) if (!has(entity[name], name, rule)) missing.push(name);
-  if (missing.length > 0)
-    throw new UnusableResponse(`without what the contract requires: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new UnusableResponse(`without required fields: ${missing.join(', ')}`);
   const body = Object(JSON.parse(sentBody ?? '{}'));
   for (const [name, rule] of rules) {
     if (isAsAsked(name, rule, entity[name], expected, body)) continue;
-    const other = typeof rule === 'string' ? rule.replace(/_$/, '_…') : 'the one asked for';
-    throw new UnusableResponse(`with another ${name} than ${other}`);
+    const other = typeof rule === 'string' ? rule.replace(/_$/, '_…') : 'the requested one';
+    throw new UnusableResponse(`but ${name} is not ${other}`);
   }
   return entity;
 }

@@ -169,7 +169,7 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
     const answered = await fetch(request.url, init);
     if (answered?.type === 'error') throw new Error('network failure');
     // Not `instanceof Response`, because polyfills and test doubles have classes of their own.
-    if (typeof answered?.headers?.get !== 'function') throw new TypeError('fetch must answer a Response');
+    if (typeof answered?.headers?.get !== 'function') throw new TypeError('fetch must return a Response');
     const response = answerOf(answered);
     progress.response = response;
     if (stop.aborted) discard(response);

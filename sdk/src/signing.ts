@@ -54,7 +54,7 @@ function refuseUnsignable(request: SignableRequest, secret: string): void {
   };
   const wrong = Object.entries(isGood).find(([, good]) => !good);
   if (wrong === undefined) return;
-  throw new ConfigurationError(`${wrong[0]} is wrong: timestamp is whole Unix seconds, path as sent.`);
+  throw new ConfigurationError(`${wrong[0]} is invalid: timestamp must be whole Unix seconds, path as sent.`);
 }
 
 /**

@@ -59,7 +59,7 @@ async function walk(sent: Sent): Promise<Map<string, string[]>> {
   await session.post('Profiler.takePreciseCoverage');
   const { status } = await call(sent);
   const { result } = await session.post('Profiler.takePreciseCoverage');
-  if (status !== 200) throw new Error(`${sent.path} was answered ${status}`);
+  if (status !== 200) throw new Error(`${sent.path} answered ${status}`);
   const entered = new Map<string, string[]>();
   for (const { url, functions } of result) {
     if (!url.startsWith(SOURCES) || url.includes('/generated/')) continue;

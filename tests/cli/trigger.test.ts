@@ -121,7 +121,7 @@ describe('refusals of trigger', () => {
     const { code, stderr } = await play(fetch, 'alocacao.aprovada');
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /\nPOST \/v1\/propostas\/prop_\w+\/aprovar was answered 503 servico_indisponivel: .*\n$/,
+      /\nPOST \/v1\/propostas\/prop_\w+\/aprovar answered 503 servico_indisponivel: .*\n$/,
     );
   });
 

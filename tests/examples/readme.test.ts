@@ -17,7 +17,7 @@ test('the first program of the README approves the waiting proposal and prints t
   const program = source.replace('http://127.0.0.1:4010', sandbox.url);
   const [first, second] = [await runProgram(program), await runProgram(program)];
   expect(first).toEqual({ status: 0, stdout: output, stderr: '' });
-  expect(second.stderr).toContain('ConflictError: aprovarProposta was answered 409 estado_incompativel');
+  expect(second.stderr).toContain('ConflictError: aprovarProposta answered 409 estado_incompativel');
 });
 
 async function runProgram(program: string) {

@@ -93,7 +93,7 @@ describe('unreachable statuses', () => {
     const error = await errorOf(wait({ until }));
     expect(isUnreachableStateError(error) && error.state).toBe(status);
     expect(error).toMatchObject({ operation: 'obterProposta', outcome: 'unknown', attempts: 1 });
-    expect(error.message).toContain(`add it to until`);
+    expect(error.message).toContain(`add ${status} to until`);
     expect([reads.length, waits]).toEqual([1, []]);
   });
 

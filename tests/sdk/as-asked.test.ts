@@ -86,7 +86,7 @@ test.each<Told>([
     outcome: 'unknown',
     attempts: 1,
   });
-  expect(error.message).toMatch(new RegExp(`^${operation} was answered 201 with another ${name} than `));
+  expect(error.message).toMatch(new RegExp(`^${operation} answered 201 but ${name} is not `));
   // Only `unknown` keeps the order open until it is reconciled.
   expect(failureClassOf(error, false, false)).toBe('unknown');
 });
@@ -115,7 +115,7 @@ test.each<Told>([
 test('a transaction that replaces itself is refused', async () => {
   const { tesa } = clientAnswered(201, { ...successOf('reemitirTransacao', {}, 'tx_9'), id: 'tx_9' });
   const error = await errorOf(tesa.reemitirTransacao('tx_9'));
-  expect(error.message).toMatch(/^reemitirTransacao was answered 201 with another id than /);
+  expect(error.message).toMatch(/^reemitirTransacao answered 201 but id is not /);
   expect(error.outcome).toBe('unknown');
 });
 

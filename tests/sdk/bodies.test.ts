@@ -33,7 +33,7 @@ describe('response bodies', () => {
   ])('a body with %s is an UnexpectedResponseError', async (_, values) => {
     const error = await errorOf(reading(() => bytes([Uint8Array.from(values)])));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', status: 200 });
-    expect(error.message).toContain('no UTF-8');
+    expect(error.message).toContain('not UTF-8');
   });
 
   test('a valid body is read normally after an invalid one', async () => {
@@ -87,7 +87,7 @@ describe('response bodies', () => {
           },
         }),
       );
-    expect((await errorOf(reading(endless))).message).toContain('no UTF-8');
+    expect((await errorOf(reading(endless))).message).toContain('not UTF-8');
     expect(canceled).toBe(true);
   });
 

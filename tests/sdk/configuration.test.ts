@@ -105,8 +105,8 @@ describe('baseUrl', () => {
   test.each([
     ['/v1', 'absolute URL'],
     ['http://192.168.0.1/v1', 'https'],
-    ['https://ana:segredo@sandbox.tesa.example/v1', 'no credentials'],
-    ['https://sandbox.tesa.example/v1?a', 'no credentials, query or fragment'],
+    ['https://ana:segredo@sandbox.tesa.example/v1', 'not have credentials'],
+    ['https://sandbox.tesa.example/v1?a', 'not have credentials, query or fragment'],
     ['https://api.tesa.example/v1', 'svc_test_ key'],
   ])('an address %s in TESA_BASE_URL is refused like the option', (baseUrl, why) => {
     vi.stubEnv('TESA_BASE_URL', baseUrl);
@@ -173,7 +173,7 @@ describe('baseUrl', () => {
     'https://sandbox.tesa.example/v1#segredo',
   ])('the address %s is refused for its contents, and not quoted', (baseUrl) => {
     const { message } = refusal({ apiKey, baseUrl });
-    expect(message).toContain('no credentials, query or fragment');
+    expect(message).toContain('not have credentials, query or fragment');
     expect(message).not.toContain('segredo');
   });
 

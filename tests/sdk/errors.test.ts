@@ -103,7 +103,7 @@ describe('messages', () => {
   test('the message contains the cause in the words of the API, and the next step', async () => {
     const error = await approvalAnswered(422, envelope('politica_invalida', 'status'));
     expect(error.message).toBe(
-      'aprovarProposta was answered 422 politica_invalida: Mensagem da API. (campo: status) ' +
+      'aprovarProposta answered 422 politica_invalida: Mensagem da API. (campo: status) ' +
         'Make the percentages add up to exactly 100. (requisicao_id: req_1)',
     );
   });
@@ -111,7 +111,7 @@ describe('messages', () => {
   test('the message leaves the next step to the API when a status prevents the operation', async () => {
     const error = await approvalAnswered(409, envelope('estado_incompativel'));
     expect(error.message).toBe(
-      'aprovarProposta was answered 409 estado_incompativel: Mensagem da API. (requisicao_id: req_1)',
+      'aprovarProposta answered 409 estado_incompativel: Mensagem da API. (requisicao_id: req_1)',
     );
   });
 
@@ -213,7 +213,7 @@ describe('unusable successes', () => {
       );
       const error = await errorOf(tesa.obterProposta('prop_1'));
       expect(error).toMatchObject({ name: 'UnexpectedResponseError', status });
-      expect(error.message).toContain('is a redirect');
+      expect(error.message).toContain('as a redirect');
     },
   );
 
@@ -222,7 +222,7 @@ describe('unusable successes', () => {
     const { tesa } = clientOver(() => Object.defineProperties(new Response(null), hidden));
     const error = await errorOf(tesa.aprovarProposta('prop_1'));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 0, outcome: 'unknown' });
-    expect(error.message).toContain('is a redirect');
+    expect(error.message).toContain('as a redirect');
   });
 
   test('a redirect with a body has its body canceled', async () => {

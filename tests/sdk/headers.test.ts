@@ -110,10 +110,10 @@ describe('custom headers', () => {
   });
 
   test.each([
-    [{ 'X-A': 'a', 'X-B': 'canário', Host: 'b' }, 'client: not "X-B".'],
-    [{ 'X-A': 'a', Host: 'b' }, 'client: not "Host".'],
-    [{ 'X-A\r\nX-B': 'a' }, 'client: not "X-A\\r\\nX-B".'],
-    [[['X-A', 'a']], 'client.'],
+    [{ 'X-A': 'a', 'X-B': 'canário', Host: 'b' }, `client's own: not "X-B".`],
+    [{ 'X-A': 'a', Host: 'b' }, `client's own: not "Host".`],
+    [{ 'X-A\r\nX-B': 'a' }, `client's own: not "X-A\\r\\nX-B".`],
+    [[['X-A', 'a']], "client's own."],
   ])('the refusal of extra headers names the first invalid header: %j', (headers, end) => {
     const make = () => new Tesa({ apiKey, baseUrl: local, headers: untyped(headers) });
     expect(make).toThrow(end);

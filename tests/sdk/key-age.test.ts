@@ -133,7 +133,7 @@ describe('errors of old keys', () => {
   test("a call ended by its key's age advises to look for the operation, and not to repeat the call with its key", async () => {
     const error = await endOf(() => answered(503, envelope('servico_indisponivel')));
     expect(error.message).toBe(
-      'criarResgate was answered 503 servico_indisponivel: Mensagem da API. ' +
+      'criarResgate answered 503 servico_indisponivel: Mensagem da API. ' +
         `${LATE} It may have taken effect: look for the operation with listarResgates before anything else, ` +
         'and do not repeat the call to find out. (requisicao_id: req_1)',
     );

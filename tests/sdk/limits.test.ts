@@ -96,7 +96,7 @@ describe('time limit of an attempt', () => {
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error).toMatchObject({ limit: 'timeout', outcome: 'unknown', status: null, attempts: 3 });
     expect(error.message).toBe(
-      'aprovarProposta was not answered within its timeout, 30000 ms. It may have taken effect: ' +
+      'aprovarProposta got no answer within its timeout, 30000 ms. It may have taken effect: ' +
         `repeat the call with { idempotencyKey: '${uuid}' } within 24 hours of its first attempt to find out; ` +
         "after that read the resource with obterProposta('prop_1') first: the key expires.",
     );

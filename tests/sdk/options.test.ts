@@ -74,7 +74,7 @@ describe('ReadOptions and WriteOptions', () => {
     const options = untyped({ idempotencyKey: lost.key });
     const error = await errorOf(tesa.criarResgate(resgate, options));
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
-    expect(error.message).toBe('criarResgate needs a UUID as idempotencyKey: leave it out to have one made.');
+    expect(error.message).toBe('criarResgate needs a UUID as idempotencyKey: omit it to generate one.');
     expect(requests).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('ReadOptions and WriteOptions', () => {
         tesa.criarResgate({ ...resgate, [name]: undefined }),
         tesa.listarPropostas(untyped({ limite: 1, [name]: 0 })).then(),
       ];
-      const places = ['its last argument', 'its last argument', 'options apart from it'];
+      const places = ['its last argument', 'its last argument', 'apart from the options'];
       for (const [n, call] of calls.entries()) {
         const error = await errorOf(call);
         expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });

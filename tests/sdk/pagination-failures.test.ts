@@ -67,7 +67,7 @@ describe('untrusted pages', () => {
       for (const { error } of walks) {
         expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation: 'listarRegistros' });
         expect(`${error}`).toContain(
-          'a page that is the 10th in a row without anything new: the list may not be whole.',
+          'a page that is the 10th in a row without anything new: the list may be incomplete.',
         );
         expect(cursorOf(error)).toBe('10');
       }
@@ -92,7 +92,7 @@ describe('untrusted pages', () => {
       const { tesa } = answering({ '': { ...page([], null), dados: [{ ...item('z'), ...other }] } });
       const error = await errorOf(tesa.listarRegistros(filter as { tipo: 'resgate' }));
       expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
-      expect(error.message).toContain('with an item of another');
+      expect(error.message).toContain('with an item whose');
     }
   });
 

@@ -134,7 +134,7 @@ describe('failures', () => {
       outcome: 'rejected',
       idempotencyKey: uuid,
     });
-    expect(error.message).toContain('POST /rota-nova was answered 409');
+    expect(error.message).toContain('POST /rota-nova answered 409');
   });
 
   test('the outcome of a call of request is unknown after a refusal with a code that the contract lacks', async () => {

@@ -125,7 +125,7 @@ test.each([undefined, null, {}, 'ok', { ok: true, json: async () => ({}) }])(
     const { tesa, requests } = clientOver(() => answer as unknown as Response);
     const error = await errorOf(tesa.criarResgate(resgate));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
-    expect(error.message).toContain('fetch must answer a Response');
+    expect(error.message).toContain('fetch must return a Response');
     expect(requests).toHaveLength(1);
   },
 );

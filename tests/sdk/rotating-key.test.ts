@@ -45,7 +45,7 @@ describe('rotating keys', () => {
 
   test('an apiKey function requires baseUrl, because no key is known that determines it', () => {
     expect(() => new Tesa({ apiKey: () => 'svc_test_canario' })).toThrow(
-      'No baseUrl: an apiKey that is a function needs it, or TESA_BASE_URL.',
+      'No baseUrl: with an apiKey function, pass it or set TESA_BASE_URL.',
     );
     vi.stubEnv('TESA_BASE_URL', elsewhere);
     expect(new Tesa({ apiKey: () => 'svc_test_canario' }).baseUrl).toBe(elsewhere);
@@ -83,7 +83,7 @@ describe('rotating keys', () => {
       await tesa.obterProposta('prop_1');
       const error = await errorOf(tesa.aprovarProposta('prop_1'));
       expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
-      expect(error.message).toContain('another environment');
+      expect(error.message).toContain('a different environment');
       await tesa.obterProposta('prop_1');
       expect(requests.map(keyOf)).toEqual([`Bearer ${first}`, `Bearer ${third}`]);
     },

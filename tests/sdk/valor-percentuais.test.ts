@@ -36,7 +36,7 @@ test.each([
   Number.NEGATIVE_INFINITY,
 ])('the number %s is not a percentage', (percentual) => {
   expect(() => hundredthsOf(percentual)).toThrow(
-    new RangeError('A percentage is from 0 to 100, with two decimals at most.'),
+    new RangeError('A percentage must be from 0 to 100, with two decimals at most.'),
   );
   expect(() => sumTo100([100, percentual])).toThrow(RangeError);
 });

@@ -39,7 +39,9 @@ describe('Valor.format', () => {
     };
     vi.stubGlobal('Intl', { NumberFormat: english });
     onTestFinished(() => void vi.unstubAllGlobals());
-    expect(() => valor('1250.00').format()).toThrow(new RangeError('This runtime lacks pt-BR data.'));
+    expect(() => valor('1250.00').format()).toThrow(
+      new RangeError('This runtime lacks pt-BR data: use one with full ICU.'),
+    );
   });
 });
 

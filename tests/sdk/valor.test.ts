@@ -70,7 +70,7 @@ describe('Valor.parse', () => {
     expect(error).toBeInstanceOf(RangeError);
     expect(error).toHaveProperty(
       'message',
-      "An amount is text such as '1250.00', never negative, of 20 characters at most.",
+      "An amount must be text such as '1250.00', never negative, of 20 characters at most.",
     );
   });
 
@@ -97,12 +97,12 @@ describe('Valor.parse', () => {
   ])('the value %o, which is not text, is refused with a TypeError', (value) => {
     const error = thrownBy(() => Valor.parse(untyped(value)));
     expect(error).toBeInstanceOf(TypeError);
-    expect(error).toHaveProperty('message', "An amount is text such as '1250.00'.");
+    expect(error).toHaveProperty('message', "An amount must be text such as '1250.00'.");
   });
 
   test.each([1, 1.5, '1', null, undefined, Object(1n)])('the value %o is not a number of cents', (cents) => {
     expect(() => Valor.fromCents(untyped(cents))).toThrow(
-      new TypeError('Cents are a bigint such as 125000n.'),
+      new TypeError('Cents must be a bigint such as 125000n.'),
     );
   });
 
@@ -193,7 +193,7 @@ describe('operators', () => {
     ['Math.max(valor)', () => Math.max(one)],
     ['Intl', () => new Intl.NumberFormat('pt-BR').format(one)],
   ])('the operator %s is a TypeError that names the methods', (_, operation) => {
-    expect(operation).toThrow(new TypeError('Operators refuse a Valor: use add, subtract or compare.'));
+    expect(operation).toThrow(new TypeError('A Valor has no operators: use add, subtract or compare.'));
   });
 });
 
@@ -226,6 +226,8 @@ describe('messages of Valor', () => {
   const ten = Valor.parse('10.00');
 
   test.each<[string, () => unknown, string]>([
+    ['of what is no Valor', () => ten.add(untyped('10.00')), "Pass a Valor: Valor.parse('10.00')."],
+    ['of nothing at all', () => ten.add(untyped(undefined)), "Pass a Valor: Valor.parse('10.00')."],
     [
       'a value that is not a Valor',
       () => ten.add(untyped('10.00')),
@@ -239,14 +241,18 @@ describe('messages of Valor', () => {
     [
       'text that is not in the Brazilian format',
       () => Valor.parse('1.250', { locale: 'pt-BR' }),
-      "An amount in pt-BR is text such as '1.250,00'.",
+      "An amount in pt-BR must be text such as '1.250,00'.",
     ],
     [
       'a different locale',
       () => Valor.parse('1.00', { locale: untyped('en') }),
-      "The only locale is 'pt-BR'.",
+      "The locale must be 'pt-BR'.",
     ],
-    ['a percentage as text', () => ten.allocate([untyped('100')]), 'A percentage is a number such as 33.33.'],
+    [
+      'of a percentage as text',
+      () => ten.allocate([untyped('100')]),
+      'A percentage must be a number such as 33.33.',
+    ],
   ])('the error says what to write instead: %s', (_, refused, message) => {
     expect(refused).toThrow(message);
   });

@@ -245,7 +245,7 @@ function explainRefusal(to: Addressee, { method, path }: Ask, { status, body }: 
     return `Unknown world ${to.world}: ${to.url}/_sandbox/mundos lists the worlds`;
   const ofKey = OF_KEYS[codigo];
   if (ofKey !== undefined) return anotherKey(to, ofKey);
-  return `${method} ${path} was answered ${status} ${codigo}: ${mensagem}`;
+  return `${method} ${path} answered ${status} ${codigo}: ${mensagem}`;
 }
 
 const withoutScope = (to: Pick<Addressee, 'url' | 'world'>): string => anotherKey(to, WITHOUT_SCOPE);

@@ -6,11 +6,11 @@ const WHOLE = 100_00n;
  * @throws RangeError unless it is from 0 to 100, with at most two decimals; minus zero is refused too
  */
 export function hundredthsOf(percentual: number): bigint {
-  if (typeof percentual !== 'number') throw new TypeError('A percentage is a number such as 33.33.');
+  if (typeof percentual !== 'number') throw new TypeError('A percentage must be a number such as 33.33.');
   const [, units = '', decimals = ''] = /^([0-9]{1,3})(?:\.([0-9]{1,2}))?$/.exec(String(percentual)) ?? [];
   const hundredths = BigInt(units + decimals.padEnd(2, '0'));
   if (units !== '' && hundredths <= WHOLE && !Object.is(percentual, -0)) return hundredths;
-  throw new RangeError('A percentage is from 0 to 100, with two decimals at most.');
+  throw new RangeError('A percentage must be from 0 to 100, with two decimals at most.');
 }
 
 /**

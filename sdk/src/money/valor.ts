@@ -48,7 +48,7 @@ export class Valor extends Shown {
 
   private constructor(cents: bigint) {
     super();
-    if (typeof cents !== 'bigint') throw new TypeError('Cents are a bigint such as 125000n.');
+    if (typeof cents !== 'bigint') throw new TypeError('Cents must be a bigint such as 125000n.');
     this.cents = cents;
     Object.freeze(this);
   }
@@ -66,9 +66,9 @@ export class Valor extends Shown {
    */
   static parse(text: string, options: ParseOptions): Valor;
   static parse(text: string, options?: ParseOptions): Valor {
-    if (typeof text !== 'string') throw new TypeError("An amount is text such as '1250.00'.");
+    if (typeof text !== 'string') throw new TypeError("An amount must be text such as '1250.00'.");
     const locale = options?.locale;
-    if (locale !== undefined && locale !== 'pt-BR') throw new RangeError("The only locale is 'pt-BR'.");
+    if (locale !== undefined && locale !== 'pt-BR') throw new RangeError("The locale must be 'pt-BR'.");
     const decimal = locale === undefined ? text : readPtBr(text);
     return new Valor(BigInt(checkText(decimal).replace('.', '')));
   }
@@ -146,7 +146,7 @@ export class Valor extends Shown {
   /** @throws TypeError for operators; only a template literal or `String` may convert it to text */
   [Symbol.toPrimitive](hint: string): string {
     if (hint === 'string') return this.toString();
-    throw new TypeError('Operators refuse a Valor: use add, subtract or compare.');
+    throw new TypeError('A Valor has no operators: use add, subtract or compare.');
   }
 }
 
@@ -154,12 +154,12 @@ function centsOf(valor: Valor): bigint {
   // `instanceof` would refuse amounts of another copy of this package.
   const cents: unknown = valor?.cents;
   if (typeof cents === 'bigint') return cents;
-  throw new TypeError("This takes a Valor: Valor.parse('10.00').");
+  throw new TypeError("Pass a Valor: Valor.parse('10.00').");
 }
 
 function checkText(text: string): string {
   if (text.length <= MAX_LENGTH && TEXT.test(text)) return text;
-  throw new RangeError("An amount is text such as '1250.00', never negative, of 20 characters at most.");
+  throw new RangeError("An amount must be text such as '1250.00', never negative, of 20 characters at most.");
 }
 
 export type Currency = 'USDC' | 'US$';
@@ -169,12 +169,14 @@ export type Currency = 'USDC' | 'US$';
  * @throws RangeError for another currency, or when the runtime has no pt-BR data, and would silently swap comma and point
  */
 function formatPtBr(decimal: string, currency: Currency): string {
-  if (currency !== 'USDC' && currency !== 'US$') throw new RangeError("The currency is 'USDC' or 'US$'.");
+  if (currency !== 'USDC' && currency !== 'US$')
+    throw new RangeError("The currency must be 'USDC' or 'US$'.");
   const format = new Intl.NumberFormat(
     'pt-BR',
     currency === 'USDC' ? { minimumFractionDigits: 2 } : { style: 'currency', currency: 'USD' },
   );
-  if (format.resolvedOptions().locale !== 'pt-BR') throw new RangeError('This runtime lacks pt-BR data.');
+  if (format.resolvedOptions().locale !== 'pt-BR')
+    throw new RangeError('This runtime lacks pt-BR data: use one with full ICU.');
   const text = format.format(decimal as `${number}`);
   return currency === 'USDC' ? `${text}\u00a0USDC` : text;
 }
@@ -188,6 +190,6 @@ const PT_BR = /^(0|[1-9][0-9]*|[1-9][0-9]{0,2}(?:\.[0-9]{3})+),([0-9]{2})$/;
  */
 function readPtBr(text: string): string {
   const [, units = '', cents = ''] = PT_BR.exec(text) ?? [];
-  if (units === '') throw new RangeError("An amount in pt-BR is text such as '1.250,00'.");
+  if (units === '') throw new RangeError("An amount in pt-BR must be text such as '1.250,00'.");
   return `${units.replaceAll('.', '')}.${cents}`;
 }

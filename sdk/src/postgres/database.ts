@@ -10,13 +10,13 @@ export function checkSettingRange(name: string, value: unknown, least: number, m
 }
 
 export function checkPool(pool: Queryable): void {
-  assertPostgresOption(typeof pool?.query === 'function', 'pool must be a pool of Postgres.');
+  assertPostgresOption(typeof pool?.query === 'function', 'pool must be a Postgres pool.');
 }
 
 export function checkCallable(name: string, value: unknown): void {
   assertPostgresOption(
     typeof value === 'function' && !isGenerator(value),
-    `${name} must be a function, no generator.`,
+    `${name} must be a function, not a generator.`,
   );
 }
 
@@ -31,7 +31,7 @@ const NAME = /^[^\0\p{Surrogate}]{1,255}$/u;
 export function checkName(what: string, name: unknown): void {
   assertPostgresOption(
     typeof name === 'string' && name === name.normalize() && NAME.test(name),
-    `${what} must be a text of 1 to 255 characters, in NFC and without NUL.`,
+    `${what} must be text of 1 to 255 characters, in NFC and without NUL.`,
   );
 }
 
@@ -177,7 +177,7 @@ export const DURABLE = `set_config('synchronous_commit', CASE current_setting('s
  * statements too. In an open transaction `now()` is earlier than `statement_timestamp()`, so this divides by zero.
  */
 const BEGIN = `BEGIN ISOLATION LEVEL READ COMMITTED; SELECT 1 / (now() = statement_timestamp())::int; SELECT ${DURABLE}`;
-const OPEN = 'The pool lent a connection with a transaction open: end it before its release.';
+const OPEN = 'The pool lent a connection with an open transaction: end each transaction before its release.';
 
 /**
  * Fails unless everything is committed. After a caught failure of a statement, `COMMIT` alone would roll back without
@@ -186,9 +186,9 @@ const OPEN = 'The pool lent a connection with a transaction open: end it before 
  */
 const COMMIT = `SELECT 1 / (coalesce(current_setting('tesa.tx', true), '') = 'on')::int; COMMIT`;
 const ENDED =
-  'The transaction was ended from within: leave BEGIN, COMMIT and ROLLBACK to this package, and use savepoints.';
+  'The callback ended the transaction: leave BEGIN, COMMIT and ROLLBACK to this package, and use savepoints.';
 const CAUGHT =
-  'A statement failed and its error was caught, after which Postgres commits nothing: let the error be thrown, or take a savepoint before a statement that may fail, and roll back to it.';
+  'A statement failed and its error was caught, so Postgres cannot commit: rethrow it, or set a savepoint before a statement that may fail and roll back to it.';
 
 /**
  * Runs work in a transaction, with a signal that is aborted when its time is over. The transaction is rolled back when
@@ -205,7 +205,7 @@ export async function inTransaction<Tx extends Queryable, T>(
   const connection = await lend(pool, signal, end);
   ignoreLoss(connection);
   try {
-    const late = `The transaction took over ${end} ms, and was rolled back: keep what waits for others out of it.`;
+    const late = `The transaction took more than ${end} ms and was rolled back: move slow calls out of it.`;
     const result = await Promise.race([expiry(signal, late), run()]);
     connection.release();
     return result;
@@ -251,7 +251,7 @@ async function lend<Tx extends Queryable>(
   // `pg` may read that a connection is ready and that it is lost from one packet, before `connect` has resolved.
   listenOnce(pool, 'connect', ignoreLoss);
   const lent = pool.connect();
-  const none = `The pool had no free connection for ${end} ms: let it have one for each delivery and each call under way, and those that others use.`;
+  const none = `The pool had no free connection for ${end} ms: allow one for each concurrent delivery and call, plus those for other uses.`;
   try {
     return await Promise.race([expiry(signal, none), lent]);
   } catch (error) {

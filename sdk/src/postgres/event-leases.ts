@@ -67,7 +67,7 @@ const soon = <T>(asked: Promise<T>) =>
   Promise.race([
     expiry(
       AbortSignal.timeout(BRIEF.timeout),
-      'Postgres did not answer, or the pool had no free connection, for 10 s.',
+      'Postgres did not respond, or the pool had no free connection, for 10 s.',
     ),
     asked,
   ]);

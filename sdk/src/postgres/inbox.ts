@@ -73,7 +73,7 @@ export function inboxHandler<Tx extends Queryable = Queryable>(
     if (!isNew) return seen(await firstRow(tx, DIGEST, place), digest);
     assertWebhookOption(
       !isGenerator(await onEvent(event, tx)),
-      'onEvent answered a generator, which has not run.',
+      'onEvent returned a generator, which did not run.',
     );
     return 200;
   }
@@ -95,5 +95,5 @@ function seen(row: { digest: string } | undefined, digest: string): number {
   // There is no row when a cleanup has just deleted it.
   if (row === undefined) return 409;
   if (row.digest === digest) return 200;
-  return refuse('conflict', 'This id came before with another body: ask support.');
+  return refuse('conflict', 'This id was received with a different body: ask support.');
 }

@@ -95,10 +95,10 @@ async function add(settings: Adding, operation: Operation<unknown>, tx?: Queryab
 }
 
 function checkReference(referencia: unknown): void {
-  checkName('referencia_interna of the body, by which it is found,', referencia);
+  checkName('body.referencia_interna', referencia);
   assertPostgresOption(
     referencia === `${referencia}`.trim(),
-    'referencia_interna of the body must neither begin nor end with whitespace: a service that leaves it out would not find the operation again.',
+    'body.referencia_interna must not begin or end with whitespace: a service that trims it could not find the operation.',
   );
 }
 
@@ -117,14 +117,17 @@ async function insertOnce(
   } catch (error) {
     assertPostgresOption(
       !WRONG.test(`${sqlStateOf(error) ?? error}`),
-      `body must be JSON that Postgres can hold: ${(error as Error).message}.`,
+      `body must be JSON that Postgres can store: ${(error as Error).message}.`,
     );
     throw error;
   }
   if (found?.same) return;
   throw found
-    ? new PostgresError('other-body', `${name} ${id} was added with another body: take another id for it.`)
-    : new PostgresError('other-id', `${name} ${id} was not added: another has its referencia_interna.`);
+    ? new PostgresError('other-body', `${name} ${id} was added with a different body: use a different id.`)
+    : new PostgresError(
+        'other-id',
+        `${name} ${id} was not added: another operation has its referencia_interna.`,
+      );
 }
 
 /**

@@ -92,7 +92,7 @@ export function signedStore(options: SignedStoreOptions): SignedStore {
         await checkSchema(pool, tx);
         assertPostgresOption(
           await isOneRow(tx, MARK_VOID, [transacao]),
-          `${printable(transacao)} was never handed over from here.`,
+          `${printable(transacao)} is not in tesa_transacoes_entregues.`,
         );
       });
     },
@@ -104,6 +104,6 @@ async function keep(tx: Queryable, origem: string, transfer: VerifiedTransfer): 
   if (await isOneRow(tx, KEEP, [transacao, origem, walletId, movimento, payload])) return;
   throw new PostgresError(
     'other-payload',
-    `Do not sign ${printable(transacao)}: it was handed over before with another payload or for something else, or is void. Give the verification all that was signed.`,
+    `Do not sign ${printable(transacao)}: it was handed over before with a different payload or purpose, or is void. Pass every signed transaction to the verification.`,
   );
 }

@@ -43,14 +43,14 @@ async function find<Body, Result, Tx extends Queryable>(
   if (state === 'done') return success(finding.resources[0]);
   if (state === 'absent') return { change: [rows.SEND_ANEW] };
   const [estado, found] = FOUND[state];
-  const message = `${name} ${id} was ${found}: compare its corpo and its resultado in tesa_operacoes, and decide. It is not sent again.`;
+  const message = `${name} ${id} ${found}: compare its corpo and resultado in tesa_operacoes, and decide. It is not sent again.`;
   return { change: end(estado, finding.resources), failure: new PostgresError(state, message) };
 }
 
 /** What a person must decide: the operation's `estado`, and the message about it. */
 const FOUND = {
-  divergent: ['divergente', 'found, but is not what was asked for'],
-  ambiguous: ['ambigua', 'not to be found for certain'],
+  divergent: ['divergente', 'differs from its request'],
+  ambiguous: ['ambigua', 'has no certain match'],
 } as const;
 
 const success = <Result>(result: Result) => ({ change: end('feita', result), result });
@@ -63,7 +63,7 @@ const end = (estado: string, resultado?: unknown, erro: string | null = null): r
 ];
 
 function changeAfter(error: unknown, wasInDoubt: boolean, decides: boolean): rows.Change {
-  const message = storableMessageOf(error, 'send threw an error of its own, as onError was told.');
+  const message = storableMessageOf(error, 'send threw an error, which onError received.');
   const verdict = failureClassOf(error, wasInDoubt, decides);
   if (verdict === 'refused') return end('recusada', undefined, message);
   if (verdict === 'reconcile') return [rows.TO_RECONCILE];
@@ -74,7 +74,7 @@ function changeAfter(error: unknown, wasInDoubt: boolean, decides: boolean): row
 }
 
 const ROLLED_BACK =
-  'The attempt was rolled back: onDone, reconcile or the database failed, as onError was told.';
+  'The attempt was rolled back: onDone, reconcile or the database failed. onError received the error.';
 
 /** Makes one attempt at the first due operation; false when none is due. Passes failures to `onError`. */
 export async function workOne<Body, Result, Tx extends Queryable>(

@@ -60,7 +60,10 @@ export async function reconcileDecision(
 ): Promise<Finding<Proposta | Resgate | Transacao>> {
   windowOf(sends);
   if (decision === 'reemitirTransacao') return reissueOf(tesa, id);
-  assertValid(Object.hasOwn(STATUSES, decision), `${decision} is no decision on what is there already.`);
+  assertValid(
+    Object.hasOwn(STATUSES, decision),
+    `${decision} is not a decision on an existing resource, such as aprovarProposta.`,
+  );
   const { done, open }: Statuses = STATUSES[decision];
   const isOfProposal = decision.endsWith('Proposta');
   const resource = await (isOfProposal ? tesa.obterProposta(id) : tesa.obterResgate(id));

@@ -54,11 +54,11 @@ export function windowOf({ firstSent, lastSent, now = Date.now }: Sends): Window
   const [first, last] = [+firstSent, +lastSent];
   assertValid(
     first <= last && Number.isFinite(first) && Number.isFinite(last),
-    'firstSent and lastSent must be a Date or milliseconds, in that order.',
+    'firstSent and lastSent must be a Date or milliseconds, and firstSent not after lastSent.',
   );
   assertValid(
     now() >= last + SETTLED,
-    'It is too early to look: the last attempt may still be under way until 10 minutes after lastSent. Until then repeat the call with its key.',
+    'Too early to reconcile: until 10 minutes after lastSent the last attempt may still be in progress. Until then, repeat the call with its key.',
   );
   return { start: first - SKEW, end: last + SKEW };
 }

@@ -170,7 +170,7 @@ async function reconcile<Resource>(
   const { referencia_interna: referencia } = Object(asked);
   assertValid(
     typeof referencia === 'string' && referencia,
-    'Without a referencia_interna of its own an operation cannot be told from another: a person has to look for it.',
+    'Without its own referencia_interna an operation cannot be identified: a person has to look for it.',
   );
   const window = windowOf(sends);
   const found = new Map<unknown, Resource>();

@@ -73,9 +73,9 @@ const ID = /^evt_[\w-]{1,60}$/;
  */
 export function readEvent(text: string, { ambiente }: Pick<WebhookRules, 'ambiente'>): EventoRecebido {
   const value = parseSoundJson(text);
-  if (!isEvent(value)) return refuse('body', 'Signed, but no event in sound JSON: ask support.');
+  if (!isEvent(value)) return refuse('body', 'Signed, but not a valid event: ask support.');
   if (ambiente && value.ambiente !== ambiente) {
-    refuse('environment', `The event is of another environment than ${ambiente}.`);
+    refuse('environment', `The event is not from ${ambiente}: check the destination.`);
   }
   return value;
 }

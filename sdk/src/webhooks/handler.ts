@@ -37,14 +37,14 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
     const claim = await store.claim(id, { digest: bodyDigest, leaseMs });
     if (claim.status === 'done') return 200;
     if (claim.status === 'conflict') {
-      refuse('conflict', 'This id came before with another body: ask support.');
+      refuse('conflict', 'This id was received with a different body: ask support.');
     }
     if (claim.status !== 'claimed') return 409;
     if (!unrecorded.has(bodyDigest)) await run(event, claim.token);
     remember(bodyDigest);
     const isOwn = await record(id, claim.token);
     unrecorded.delete(bodyDigest);
-    return isOwn ? 200 : refuse('lease-lost', 'onEvent outlived its lease: raise leaseMs.');
+    return isOwn ? 200 : refuse('lease-lost', 'onEvent took longer than its lease: raise leaseMs.');
   }
 
   function remember(bodyDigest: string): void {
@@ -56,7 +56,7 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
   async function run(event: EventoRecebido, token: string): Promise<void> {
     try {
       const answered = await onEvent(event);
-      assertWebhookOption(!isGenerator(answered), 'onEvent answered a generator, which has not run.');
+      assertWebhookOption(!isGenerator(answered), 'onEvent returned a generator, which did not run.');
     } catch (error) {
       await release(event.id, token);
       throw error;
@@ -86,7 +86,7 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
     await report(settings, failure, id);
     return refuse(
       'not-recorded',
-      'onEvent ran, but the store did not record it, so it may run again: look up this id in what onEvent writes, and see to the store.',
+      'onEvent ran, but the store did not record it, so it may run again: look for this id in what onEvent wrote, and check the store.',
     );
   }
 }
@@ -152,6 +152,6 @@ const defaults = () => ({
 });
 
 function checkStore(store: WebhookStore): void {
-  assertWebhookOption(store, 'store must be a WebhookStore: leave it out for one in memory.');
+  assertWebhookOption(store, 'store must be a WebhookStore: omit it for one in memory.');
   for (const name of ['claim', 'complete', 'release'] as const) checkFunction(`store.${name}`, store[name]);
 }

@@ -34,7 +34,7 @@ export function checkedOptions<Options extends WebhookRules>(
   const all = { tolerance: 300, now: Date.now, ...optionsIn(options) };
   refuseUnknownOptions(all, ['secrets', 'tolerance', 'ambiente', 'now', ...others]);
   const { secrets, tolerance, ambiente } = all;
-  assertWebhookOption(Array.isArray(secrets) && secrets.length, 'secrets must be a list of one or more.');
+  assertWebhookOption(Array.isArray(secrets) && secrets.length, 'secrets must be an array of one or more.');
   assertWebhookOption(
     Number.isFinite(tolerance) && tolerance >= 1 && tolerance <= 300,
     'tolerance must be 1 to 300 seconds.',
@@ -53,7 +53,7 @@ export function checkedSecret(secret: unknown): string {
   if (SECRET.test(text)) return text;
   const fault = /\s/.test(text)
     ? 'has whitespace: trim it'
-    : `is ${text ? 'no API key' : 'empty'}: set the whsec_ of registrarWebhook`;
+    : `must be the whsec_ of registrarWebhook, not ${text ? 'an API key' : 'empty'}`;
   return refuse('configuration', `A secret ${fault}.`);
 }
 
@@ -120,7 +120,7 @@ export const optionsIn = <Options extends object>(options: Options) =>
 export function refuseUnknownOptions(options: object, names: readonly string[]): void {
   // Checks here, because `assertWebhookOption` would build its message for every name in every delivery.
   for (const name of Object.keys(options))
-    if (!names.includes(name)) refuse('configuration', `No option ${name}: ${names}.`);
+    if (!names.includes(name)) refuse('configuration', `Unknown option ${name}. Options: ${names}.`);
 }
 
 /**
@@ -131,7 +131,7 @@ export function reading<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    assertWebhookOption(error instanceof WebhookVerificationError, 'An option cannot be read or called.');
+    assertWebhookOption(error instanceof WebhookVerificationError, "An option's getter or now() threw.");
     throw error;
   }
 }
@@ -147,7 +147,7 @@ export function checkRange(name: string, value: unknown, least: number, most: nu
 
 export function checkFunction(name: string, value: unknown): void {
   assertWebhookOption(typeof value === 'function', `${name} must be a function.`);
-  assertWebhookOption(!isGenerator(value), `${name} must be no generator: none would run.`);
+  assertWebhookOption(!isGenerator(value), `${name} must not be a generator: it would not run.`);
 }
 
 /** True for a generator, which runs nothing until it is iterated, and for a generator function. */

@@ -68,9 +68,7 @@ function isRequest(delivery: Request | Delivery): delivery is Request {
  * it is raw.
  */
 function rawOf(delivery: Delivery): Delivery {
-  return 'payload' in Object(delivery)
-    ? delivery
-    : refusePayload('in neither a Request nor { payload, header }');
+  return 'payload' in Object(delivery) ? delivery : refusePayload('not in a Request or { payload, header }');
 }
 
 function statusOf(error: unknown): number {

@@ -21,13 +21,13 @@ export type Payload = Uint8Array | ArrayBuffer | string;
  */
 export function readPayload(payload: unknown): string {
   if (!isRaw(payload)) return refusePayload(`a parsed ${typeof payload}`);
-  return (decodePayload(payload) ?? refusePayload('no UTF-8, or compressed')) || refusePayload('empty');
+  return (decodePayload(payload) ?? refusePayload('not UTF-8, or compressed')) || refusePayload('empty');
 }
 
 export const refusePayload = (found: string): never =>
   refuse(
     'payload',
-    `The payload is ${found}: pass the body as it came, before a parser such as express.json() reads it.`,
+    `The payload is ${found}: pass the raw body, before a parser such as express.json() reads it.`,
   );
 
 function isRaw(payload: unknown): payload is Payload {
@@ -64,7 +64,7 @@ function parseHeader(given: unknown): SignatureHeader {
   // Some servers give each header as a list.
   const header = Array.isArray(given) && given.length === 1 ? given[0] : given;
   if (typeof header !== 'string' || !HEADER.test(header)) {
-    return refuse('header', `${header ? 'Malformed' : 'No'} Service-Signature: pass it as it came.`);
+    return refuse('header', `${header ? 'Malformed' : 'No'} Service-Signature: pass the header unmodified.`);
   }
   return header.slice(2).split(',v1=') as [string, ...string[]];
 }
@@ -93,7 +93,7 @@ export function readDelivery(delivery: CheckedOptions<Delivery & WebhookRules>):
   const [timestamp, ...signatures] = parseHeader(header);
   // Negated, so that a clock that returns NaN is refused.
   if (!(Math.abs(now() / 1000 - +timestamp) <= tolerance)) {
-    refuse('timestamp', `Signed over ${tolerance} s from now: check the clock.`);
+    refuse('timestamp', `Signed more than ${tolerance} s from now: check the clock.`);
   }
   return { ...delivery, text, message: `${timestamp}.${text}`, signatures };
 }
@@ -106,10 +106,7 @@ export async function signedText(
     const expected = await hmac(secret, message);
     if (signatures.some((signature) => isSameDigest(signature, expected))) return text;
   }
-  return refuse(
-    'signature',
-    'No signature matches: pass the body byte for byte, and the secrets of the destination.',
-  );
+  return refuse('signature', 'No signature matches: pass the raw body, and the secrets of the destination.');
 }
 
 /** Compares two digests in constant time. */
@@ -159,10 +156,7 @@ function signableOf(options: SignOptions) {
   const all = { timestamp: Math.floor(Date.now() / 1000), ...optionsIn(options) };
   refuseUnknownOptions(all, ['payload', 'secret', 'timestamp']);
   const { payload, secret, timestamp } = all;
-  assertWebhookOption(
-    isUnixSeconds(timestamp),
-    'timestamp must be in Unix seconds: whole, and not in milliseconds.',
-  );
+  assertWebhookOption(isUnixSeconds(timestamp), 'timestamp must be whole Unix seconds, not milliseconds.');
   return { text: readPayload(payload), secret: checkedSecret(secret), timestamp };
 }
 

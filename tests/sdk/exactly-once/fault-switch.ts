@@ -15,7 +15,7 @@ export class FaultSwitch {
   /** Makes a fault strike the next request; returns the fault's id. */
   async arm(fault: Fault): Promise<string> {
     const response = await this.#call('POST', '/falhas', fault);
-    if (response.status !== 201) throw new Error(`the fault ${fault.tipo} was answered ${response.status}`);
+    if (response.status !== 201) throw new Error(`the fault ${fault.tipo} answered ${response.status}`);
     const { id }: { id: string } = await response.json();
     return id;
   }
@@ -33,7 +33,7 @@ export class FaultSwitch {
 
   async holds(id: string): Promise<boolean> {
     const response = await this.#call('GET', `/falhas/${id}`);
-    if (response.status !== 200) throw new Error(`the fault ${id} was answered ${response.status}`);
+    if (response.status !== 200) throw new Error(`the fault ${id} answered ${response.status}`);
     const { retidas }: { retidas: number } = await response.json();
     return retidas > 0;
   }
@@ -44,7 +44,7 @@ export class FaultSwitch {
 
   async pass(seconds: number): Promise<void> {
     const { status } = await this.#call('POST', '/relogio', { avancar: seconds });
-    if (status !== 200) throw new Error(`the clock of the service was answered ${status}`);
+    if (status !== 200) throw new Error(`the clock of the service answered ${status}`);
   }
 
   #call(method: string, path: string, body?: object): Promise<Response> {

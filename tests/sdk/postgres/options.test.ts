@@ -111,7 +111,7 @@ describe('operations()', () => {
       const added = operations({ ...right, pool: unused }).add('1', { referencia_interna });
       await expect(added).rejects.toMatchObject({
         reason: 'configuration',
-        message: expect.stringMatching(/referencia_interna of the body.*(whitespace|NFC)/),
+        message: expect.stringMatching(/^body\.referencia_interna .*(whitespace|NFC)/),
       });
     },
   );
@@ -157,7 +157,7 @@ test('a signed store requires a pool, an id and a check', async () => {
   for (const wrong of [verify(undefined as never, check), markVoid(7 as never)])
     await expect(wrong).rejects.toMatchObject({
       message: expect.stringMatching(
-        /^the id of .* must be a text of 1 to 255 characters, in NFC and without NUL\.$/,
+        /^the id of .* must be text of 1 to 255 characters, in NFC and without NUL\.$/,
       ),
     });
 });

@@ -192,7 +192,11 @@ const refused: readonly (readonly [what: string, payload: string, message: RegEx
   ],
   ['an advance of another program', withKey(system, STRANGER), /first instruction must be Advance/],
   ['WithdrawNonceAccount', advance({ data: [5, 0, 0, 0] }), /first instruction must be Advance/],
-  ['AuthorizeNonceAccount', advance({ data: [7, 0, 0, 0, ...STRANGER] }), /first instruction must be Advance/],
+  [
+    'AuthorizeNonceAccount',
+    advance({ data: [7, 0, 0, 0, ...STRANGER] }),
+    /first instruction must be Advance/,
+  ],
   ['an advance with a byte more', advance({ data: [4, 0, 0, 0, 0] }), /first instruction must be Advance/],
   ['an advance of one byte', advance({ data: [4] }), /first instruction must be Advance/],
   [

@@ -70,7 +70,7 @@ test.each(ABSURD)(
 
 test('verifyWebhook refuses unknown options, so that no misspelled option is ignored', async () => {
   await expect(verifyWebhook(delivery({ ambient: 'producao' }))).rejects.toThrow(
-    'No option ambient: secrets,tolerance,ambiente,now,',
+    'Unknown option ambient. Options: secrets,tolerance,ambiente,now,',
   );
 });
 

@@ -10,7 +10,7 @@ import { body, secret } from './support.ts';
 
 describe('createWebhookHandler options', () => {
   const good = { secrets: [secret], onEvent: () => {}, onError: () => {} };
-  const whole = 'secrets must be a list of one or more.';
+  const whole = 'secrets must be an array of one or more.';
 
   test.each<[string, object, string]>([
     ['no secret', { secrets: [] }, whole],
@@ -19,13 +19,17 @@ describe('createWebhookHandler options', () => {
     [
       'the secret of a variable that is not set',
       { secrets: [''] },
-      'A secret is empty: set the whsec_ of registrarWebhook.',
+      'A secret must be the whsec_ of registrarWebhook, not empty.',
     ],
-    ['an API key for a secret', { secrets: ['svc_test_canario'] }, 'A secret is no API key: set the whsec_'],
+    [
+      'an API key for a secret',
+      { secrets: ['svc_test_canario'] },
+      'A secret must be the whsec_ of registrarWebhook, not an API key.',
+    ],
     [
       'the secret of a signed request',
       { secrets: [secret, 'sigsec_canario'] },
-      'A secret is no API key: set the whsec_',
+      'A secret must be the whsec_ of registrarWebhook, not an API key.',
     ],
     ['a tolerance of 0', { tolerance: 0 }, 'tolerance must be 1 to 300 seconds.'],
     ['a tolerance in milliseconds', { tolerance: 300_000 }, 'must be 1 to 300 seconds.'],
@@ -33,13 +37,9 @@ describe('createWebhookHandler options', () => {
     ['a clock that answers NaN', { now: () => Number.NaN }, 'now() in milliseconds'],
     ['a clock that answers text', { now: Date }, 'now() in milliseconds'],
     ['a clock that answers later', { now: async () => Date.now() }, 'now() in milliseconds'],
-    [
-      'an onEvent that never runs',
-      { onEvent: function* () {} },
-      'onEvent must be no generator: none would run.',
-    ],
-    ['an onEvent that never runs', { onEvent: async function* () {} }, 'onEvent must be no generator'],
-    ['an onError that never runs', { onError: function* () {} }, 'onError must be no generator'],
+    ['an onEvent that never runs', { onEvent: function* () {} }, 'onEvent must not be a generator: it would not run.'],
+    ['an onEvent that never runs', { onEvent: async function* () {} }, 'onEvent must not be a generator'],
+    ['an onError that never runs', { onError: function* () {} }, 'onError must not be a generator'],
     ['an environment in English', { ambiente: 'production' }, 'ambiente must be producao or sandbox.'],
     ['an environment that was not found', { ambiente: undefined }, 'ambiente must be producao or sandbox.'],
     ['a clock that is a moment', { now: 0 }, 'now must be a function.'],
@@ -61,9 +61,9 @@ describe('createWebhookHandler options', () => {
     [
       'a misspelled option',
       { onErorr: () => {} },
-      'No option onErorr: secrets,tolerance,ambiente,now,onEvent,onError,',
+      'Unknown option onErorr. Options: secrets,tolerance,ambiente,now,onEvent,onError,',
     ],
-    ['what belongs to a delivery', { payload: body }, 'No option payload: '],
+    ['what belongs to a delivery', { payload: body }, 'Unknown option payload. Options: '],
   ])('a handler cannot be created with: %s', (_, changes, message) => {
     const make = () => createWebhookHandler({ ...good, ...changes } as WebhookHandlerOptions);
     expect(make).toThrow(WebhookVerificationError);

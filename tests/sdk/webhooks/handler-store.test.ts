@@ -79,7 +79,7 @@ describe('failing store', () => {
       {
         error: {
           reason: 'not-recorded',
-          message: expect.stringMatching(/may run again: look up this id in what onEvent writes/),
+          message: expect.stringMatching(/may run again: look for this id in what onEvent wrote/),
         },
         id,
       },

@@ -129,7 +129,7 @@ describe('createWebhookHandler', () => {
       {
         error: {
           reason: 'environment',
-          message: 'The event is of another environment than producao.',
+          message: 'The event is not from producao: check the destination.',
         },
       },
     ]);
@@ -240,7 +240,7 @@ test('an onEvent that returns a generator has not run, so that the event is rede
   for (const made of [function* () {}, async function* () {}]) {
     const { handle, reports } = receiver({ onEvent: () => made() });
     expect([await deliver(handle), await deliver(handle)]).toEqual([500, 500]);
-    const error = { reason: 'configuration', message: 'onEvent answered a generator, which has not run.' };
+    const error = { reason: 'configuration', message: 'onEvent returned a generator, which did not run.' };
     expect(reports).toMatchObject([
       { error, id },
       { error, id },

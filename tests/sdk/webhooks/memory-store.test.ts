@@ -99,7 +99,7 @@ describe('memoryStore', () => {
     [{ now: Date }, 'now() in milliseconds must be a number.'],
     [{ now: 0 }, 'now must be a function.'],
     [{ now: undefined }, 'now must be a function.'],
-    [{ keep: 1 }, 'No option keep: keepMs,now.'],
+    [{ keep: 1 }, 'Unknown option keep. Options: keepMs,now.'],
   ])('a memory store cannot be created with %o', (options, message) => {
     expect(() => memoryStore(options)).toThrow(expect.objectContaining({ reason: 'configuration', message }));
   });

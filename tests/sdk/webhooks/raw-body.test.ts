@@ -13,7 +13,7 @@ describe('changed bodies', () => {
   ])('a body that differs from the signed one is refused: %s', async (_, payload) => {
     const { reason, message } = await refusalOf(delivery({ payload }));
     expect(reason).toBe('signature');
-    expect(message).toContain('byte for byte');
+    expect(message).toContain('pass the raw body');
   });
 
   test.each([

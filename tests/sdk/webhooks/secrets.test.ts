@@ -4,12 +4,12 @@ import { body, delivery, header, isBelieved, otherSecret, refusalOf, secret, sig
 
 describe('secrets option', () => {
   test.each<[unknown, string]>([
-    [undefined, 'list of one or more'],
-    [null, 'list of one or more'],
-    [secret, 'list of one or more'],
-    [[], 'list of one or more'],
-    [{ 0: secret, length: 1 }, 'list of one or more'],
-    [[''], 'A secret is empty: set the whsec_ of registrarWebhook.'],
+    [undefined, 'array of one or more'],
+    [null, 'array of one or more'],
+    [secret, 'array of one or more'],
+    [[], 'array of one or more'],
+    [{ 0: secret, length: 1 }, 'array of one or more'],
+    [[''], 'A secret must be the whsec_ of registrarWebhook, not empty.'],
     [Array(1), 'whsec_'],
     [Object.assign([secret, secret], { length: 3 }), 'whsec_'],
     [['whsec_'], 'whsec_'],

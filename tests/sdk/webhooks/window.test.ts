@@ -56,7 +56,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, undefined, 0, moment, moment * 
     const { reason, message } = await refusalOf(delivery({ now: () => instant }));
     expect({ reason, message }).toEqual({
       reason: 'timestamp',
-      message: 'Signed over 300 s from now: check the clock.',
+      message: 'Signed more than 300 s from now: check the clock.',
     });
   },
 );
