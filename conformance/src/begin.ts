@@ -20,17 +20,18 @@ export async function begin(service: Service): Promise<void> {
   try {
     const status = await statusOf(service, 'obterPosicoes');
     if (status === 401 || status === 403)
-      throw new NotBegunError(`The service refuses the key: GET /posicoes answered ${status}.`);
+      throw new NotBegunError(
+        `The service refuses the key: GET /posicoes answered ${status}. Check --key and --url.`,
+      );
     if (status === 404 && (await statusOf(service, 'obterOrganizacao')) === 404)
       throw new NotBegunError(
-        'Neither GET /posicoes nor GET /organizacao is there: --url is no root of the API. ' +
-          'A root is an address such as http://127.0.0.1:4010/v1.',
+        '--url must be the API root, such as http://127.0.0.1:4010/v1: GET /posicoes and GET /organizacao were not found.',
       );
   } catch (error) {
     // The first rule reports these errors and ends the run.
     if (error instanceof SpentError || error instanceof StoppedError) return;
     if (!(error instanceof NoAnswerError)) throw error;
-    throw new NotBegunError(`The service does not answer. ${error.message}`);
+    throw new NotBegunError(`The service does not answer: check --url. ${error.message}`);
   }
 }
 

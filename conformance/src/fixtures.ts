@@ -94,7 +94,7 @@ export class Fixtures {
       if (exchange.status < 300) return exchange.json as Resource;
       said = outcomeOf(exchange);
     }
-    throw new NotReachedError(`a free balance that a proposal moves; criarProposta answered ${said}`);
+    throw new NotReachedError(`a free balance to allocate; criarProposta answered ${said}`);
   }
 
   async propose(alocacao_alvo: readonly object[], sent: Sent = {}): Promise<Exchange> {

@@ -27,7 +27,7 @@ export async function judged(rule: Rule, newProbe: () => Assertions, signal: Abo
   const second = newProbe();
   const again = await problemOf(rule, second, signal);
   if (again !== undefined || said(first.differences) !== said(second.differences))
-    return finding('failed', 'It answers otherwise each time.');
+    return finding('failed', 'The service deviates differently each time.');
   return finding('otherwise');
 }
 
@@ -43,14 +43,14 @@ async function problemOf(
     if (error instanceof SpentError || error instanceof StoppedError) throw error;
     if (error instanceof NotAllowedError) return new NotReachedError(error.message);
     if (error instanceof NotReachedError || error instanceof NoAnswerError) return error;
-    return new Error(`What came cannot be read: ${(error as Error).message}`);
+    return new Error(`The response cannot be read: ${(error as Error).message}`);
   }
 }
 
 async function unlessStopped(checked: Promise<void>, signal: AbortSignal): Promise<void> {
   const ended = new AbortController();
   const stopped = new Promise<never>((_, reject) => {
-    const stop = () => reject(new StoppedError('It was stopped.'));
+    const stop = () => reject(new StoppedError('The run was stopped.'));
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true, signal: ended.signal });
   });

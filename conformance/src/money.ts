@@ -1,6 +1,7 @@
 /** @throws RangeError when the value is not a Valor of the contract */
 export function centsOf(valor: unknown): bigint {
-  if (typeof valor !== 'string' || !/^\d+\.\d{2}$/.test(valor)) throw new RangeError(`${valor} is no amount`);
+  if (typeof valor !== 'string' || !/^\d+\.\d{2}$/.test(valor))
+    throw new RangeError(`${valor} is not an amount, such as 1250.00`);
   return BigInt(valor.replace('.', ''));
 }
 
@@ -12,7 +13,8 @@ export function valorOf(cents: bigint): string {
 /** @throws RangeError when the value is not a Percentual, or has more than two decimals */
 export function hundredthsOf(percentual: unknown): bigint {
   const [, whole = '', part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(`${percentual}`) ?? [];
-  if (typeof percentual !== 'number' || whole === '') throw new RangeError(`${percentual} is no percentage`);
+  if (typeof percentual !== 'number' || whole === '')
+    throw new RangeError(`${percentual} is not a percentage, such as 33.33`);
   return BigInt(whole + part.padEnd(2, '0'));
 }
 

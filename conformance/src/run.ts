@@ -58,8 +58,8 @@ export interface Report {
 }
 
 const NOTHING = { differences: [], exchanges: [], milliseconds: 0 } as const;
-const UNENDED = 'a run that comes to its end';
-const INCONSISTENT = 'It answers as assumed at times, and otherwise at others.';
+const UNENDED = 'a run that finishes';
+const INCONSISTENT = 'The service follows the assumption only sometimes.';
 
 /**
  * Checks a service against the contract, rule by rule. A run that ends early still returns its report.
@@ -117,7 +117,7 @@ export async function run(options: RunOptions): Promise<Report> {
         if (error instanceof SpentError || error instanceof StoppedError) {
           endedBy = message;
           needs = UNENDED;
-        } else note({ ...NOTHING, rule, outcome: 'failed', why: `What came cannot be read: ${message}` });
+        } else note({ ...NOTHING, rule, outcome: 'failed', why: `The response cannot be read: ${message}` });
       }
     if (needs !== undefined) note({ ...NOTHING, rule, outcome: 'not reached', why: needs });
   }

@@ -51,22 +51,22 @@ test('the suite exits with 1 for a service that does not conform', async () => {
 });
 
 test.each([
-  ['a service that is not there', () => 'http://127.0.0.1:1/v1', 'The service does not answer.'],
+  ['a service that is not there', () => 'http://127.0.0.1:1/v1', 'The service does not answer: check --url.'],
   [
     'a key that is refused',
     () => listen((_, response) => response.writeHead(401).end('{}')),
-    'The service refuses the key: GET /posicoes answered 401.',
+    'The service refuses the key: GET /posicoes answered 401. Check --key and --url.',
   ],
   [
     'a URL that is not the root of the API',
     () => listen((_, response) => response.writeHead(404).end('{}')),
-    '--url is no root of the API.',
+    '--url must be the API root, such as',
   ],
-  ['a URL without the /v1 of the root', openMock, '--url is no root of the API.'],
+  ['a URL without the /v1 of the root', openMock, '--url must be the API root, such as'],
   [
     'a URL with a different version in its root',
     async () => `${await openMock()}/v2`,
-    '--url is no root of the API.',
+    '--url must be the API root, such as',
   ],
 ])('the suite exits with 2 and one sentence given %s', async (_, address, sentence) => {
   const { code, stdout, stderr } = await conformance('--url', await address(), ...KEY).ended;
@@ -92,7 +92,7 @@ test('the suite reports an unwritable report file before it sends anything', asy
 test('the suite exits with 2 when its request budget is spent, so that no run passes incomplete', async () => {
   const origin = await openMock();
   const { code, stdout } = await conformance('--url', `${origin}/v1`, ...KEY, '--max', '20').ended;
-  expect(stdout).toContain('Ended early. All of its 20 requests are spent.');
+  expect(stdout).toContain('Ended early. The run used all of its 20 requests: raise --max.');
   expect(code).toBe(2);
 });
 
@@ -112,7 +112,7 @@ test('Ctrl-C ends a waiting run with 130 and leaves its reports', async () => {
   await isWaiting;
   run.child.kill('SIGINT');
   expect((await run.ended).code).toBe(130);
-  expect(JSON.parse(await readFile(file, 'utf8')).endedBy).toBe('It was stopped.');
+  expect(JSON.parse(await readFile(file, 'utf8')).endedBy).toBe('The run was stopped.');
 });
 
 test.each([

@@ -71,7 +71,7 @@ test('a failing history names the step, the request, the expected and the actual
   const [finding] = (await held({ only, fault: free })).findings;
   expect(finding?.outcome).toBe('failed');
   const [whole, first] = finding?.differences ?? [];
-  expect(whole?.came).toMatch(/^otherwise after step \d+, reissue 201; its last steps: /);
+  expect(whole?.came).toMatch(/^a deviation after step \d+, reissue 201; its last steps: /);
   expect(first).toMatchObject({ came: '"0.01"', expected: expect.stringMatching(/^"\d+\.\d\d"$/) });
   expect(first?.exchange?.url).toMatch(/\/transacoes\/tx_\w+\/reemitir$/);
 });
@@ -84,6 +84,6 @@ test('a failing history is shrunk to its relevant steps within the request budge
       return new Response(body, { status: status === 404 ? 422 : status, headers });
     };
   const report = await held({ only, fault: unfound });
-  expect(report.findings[0]?.differences[0]?.came).toMatch(/^otherwise after step [0-2], [a-z ]+ 422/);
+  expect(report.findings[0]?.differences[0]?.came).toMatch(/^a deviation after step [0-2], [a-z ]+ 422/);
   expect(report.requests).toBeLessThan(1100);
 });

@@ -41,7 +41,7 @@ test('missing operations are reported in one line, and their assumptions stay un
   const gone = without((path) => /^\/(?:resgates|transacoes|webhooks|eventos|carteiras)/.test(path));
   const report = await held({ level: 'escrita', fault: gone });
   const lines = summary(report);
-  expect(lines.filter((line) => /^\d+ of 39 operations are not there: /.test(line))).toHaveLength(1);
+  expect(lines.filter((line) => /^\d+ of 39 operations are missing: /.test(line))).toHaveLength(1);
   expect(report.points.filter(({ state }) => state !== 'kept' && state !== 'not seen')).toEqual([]);
 });
 

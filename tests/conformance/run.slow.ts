@@ -99,10 +99,10 @@ test('a run that is stopped or out of requests still reports every rule', async 
     };
   const whole = await held({ level: 'leitura' });
   const stopped = await held({ fault: listen, signal: stop.signal });
-  expect(stopped.endedBy).toBe('It was stopped.');
+  expect(stopped.endedBy).toBe('The run was stopped.');
   expect(idsOf(stopped, 'failed')).toEqual([]);
   const spent = await held({ most: 20 });
-  expect(spent).toMatchObject({ requests: 20, endedBy: 'All of its 20 requests are spent.' });
+  expect(spent).toMatchObject({ requests: 20, endedBy: 'The run used all of its 20 requests: raise --max.' });
   const rules = (report: typeof whole) =>
     report.findings.map(({ rule }) => rule.id).filter((id) => !id.startsWith('respostas/'));
   expect(rules(stopped)).toEqual(rules(whole));

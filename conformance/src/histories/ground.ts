@@ -53,7 +53,7 @@ export class Ground {
     }
     const branch = await this.#service.branch();
     if (branch === undefined)
-      throw new NotReachedError('a branch of a branch: POST /mundos of the control plane');
+      throw new NotReachedError('a branch of a branch, from POST /mundos of the control plane');
     try {
       await play(structuredClone(this.#world), new ServedSubject(branch), steps, playing);
     } finally {

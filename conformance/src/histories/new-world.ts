@@ -51,7 +51,7 @@ async function newOrg(subject: Subject, name: string, plano: string): Promise<Or
 
 function hundredths(percent: unknown, what: string): bigint {
   if (typeof percent !== 'number' || !Number.isFinite(percent))
-    throw new NotReachedError(`${what}, which came as ${percent}`);
+    throw new NotReachedError(`${what} as a number, not ${percent}`);
   return BigInt(Math.round(percent * 100));
 }
 

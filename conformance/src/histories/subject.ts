@@ -47,7 +47,7 @@ export class ServedSubject implements Subject {
       if (!(await this.#done('GET', path))[name]) continue;
       if (this.service.world === undefined)
         throw new NotReachedError(
-          `a branch, whose ${path} may be stopped: POST /mundos of the control plane`,
+          `a branch from POST /mundos of the control plane, where ${path} can be stopped`,
         );
       await this.#done('PATCH', path, { [name]: false });
     }
@@ -64,7 +64,7 @@ export class ServedSubject implements Subject {
 
   async now(): Promise<number> {
     const now = Date.parse((await this.#done('GET', '/relogio')).agora);
-    if (Number.isNaN(now)) throw new NotReachedError('the time of the world: agora of GET /relogio');
+    if (Number.isNaN(now)) throw new NotReachedError('the time of the world, in agora of GET /relogio');
     return now;
   }
 

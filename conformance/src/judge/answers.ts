@@ -61,11 +61,11 @@ export class Answers {
       const isMarked = differences.every(({ mark }) => mark !== undefined);
       const isExcused = isMarked && differences.every(({ key }) => this.#points.isConsistent(key));
       const outcome = broken === 0 ? 'passed' : isExcused ? 'otherwise' : 'failed';
-      const sometimes = isMarked && !isExcused ? ' As assumed at times, and otherwise at others.' : '';
+      const sometimes = isMarked && !isExcused ? ' The service follows the assumption only sometimes.' : '';
       return {
         rule: ruleOf(id, contract),
         outcome,
-        why: broken === 0 ? undefined : `In ${broken} of ${count} answers.${sometimes}`,
+        why: broken === 0 ? undefined : `In ${broken} of ${count} responses.${sometimes}`,
         differences,
         exchanges: differences.flatMap(({ exchange }) => exchange ?? []).slice(0, 5),
         milliseconds: 0,
@@ -84,12 +84,12 @@ export class Answers {
   }
 }
 
-export const NOT_THERE = 'The operation is not there.';
+export const NOT_THERE = 'The operation is missing.';
 
 const ruleOf = (id: string, contract: Contract) =>
   ({
     id: `respostas/${id}`,
-    sentence: `Each answer of \`${id}\` has the status, the headers and the body of the contract.`,
+    sentence: `Each response of \`${id}\` has a status, headers and a body that the contract allows.`,
     at: contract.operation(id).pointer,
     level: 'leitura',
   }) as const;

@@ -23,7 +23,7 @@ function meet(expected: Unknown, text: unknown): string | undefined {
   const { pattern, taken, value } = expected;
   if (value !== undefined) return text === value ? undefined : `${value}, as before`;
   if (typeof text !== 'string' || !pattern.test(text)) return `a text like ${pattern}`;
-  if (taken?.has(text)) return 'one that nothing else has';
+  if (taken?.has(text)) return 'a unique value';
   taken?.add(text);
   expected.value = text;
   return undefined;
@@ -41,7 +41,7 @@ export function differences(expected: unknown, actual: unknown, what = '$'): Pro
       return [];
     return [{ what, expected: show(expected), came: show(actual) }];
   }
-  if (isReordered(expected, actual)) return [{ what, expected: 'its order', came: 'another order' }];
+  if (isReordered(expected, actual)) return [{ what, expected: 'its order', came: 'a different order' }];
   const keys = new Set([...Object.keys(expected), ...(Array.isArray(actual) ? Object.keys(actual) : [])]);
   return [...keys].flatMap((key) => differences(expected[key], actual[key], `${what}.${key}`));
 }

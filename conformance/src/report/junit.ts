@@ -46,7 +46,7 @@ function testCase(finding: Finding): string {
     return `${open}<failure type="failed" message="${message}">${said}</failure></testcase>`;
   if (outcome === 'not reached') return `${open}<skipped message="needs ${message}"/></testcase>`;
   return outcome === 'otherwise'
-    ? `${open}<system-out>Answered otherwise than assumed.\n${said}</system-out></testcase>`
+    ? `${open}<system-out>Deviates from an assumption.\n${said}</system-out></testcase>`
     : `${open}</testcase>`;
 }
 
@@ -55,7 +55,7 @@ const roomOf = ({ rule }: Finding): string => rule.id.split('/')[0] ?? '';
 const linesOf = ({ differences }: Finding): string[] =>
   differences.map(({ what, ...texts }) => {
     const [expected, came] = apart(texts.expected, texts.came);
-    return `${what}: expected ${expected}, came ${came}`;
+    return `${what}: expected ${expected}, got ${came}`;
   });
 
 function askedBy({ differences, exchanges }: Finding): string[] {

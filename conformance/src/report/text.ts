@@ -30,7 +30,7 @@ export function findingLines({ outcome, rule, why, differences }: Finding, paint
   const details = differences.map(({ what, mark, ...texts }) => {
     const [expected, came] = apart(texts.expected, texts.came);
     const assumed = mark === undefined ? '' : ` (${mark.kind}: ${mark.why})`;
-    return `    ${what}: expected ${expected}, came ${came}${assumed}`;
+    return `    ${what}: expected ${expected}, got ${came}${assumed}`;
   });
   const reason = why === undefined ? [] : [`    ${outcome === 'not reached' ? 'needs ' : ''}${why}`];
   return [`${paint(color, sign)} ${rule.id}  ${paint('gray', rule.sentence)}`, ...reason, ...details];
@@ -46,23 +46,28 @@ export function summary(report: Report, paint: Paint = plain): string[] {
     ...absent(report),
     ...byCause(report)
       .causes.filter(({ reason }) => reason !== NOT_THERE)
-      .map(({ reason, findings }) => paint('red', `${findings.length} failed for one cause: ${reason}`)),
+      .map(({ reason, findings }) =>
+        paint('red', `${findings.length} failed for the same reason: ${reason}`),
+      ),
     ...byNeed(report).map(
       ({ reason, findings }) =>
-        `${findings.length} not reached, ${findings.length === 1 ? 'it needs' : 'they need'} ${reason}`,
+        `${findings.length} not reached: ${findings.length === 1 ? 'needs' : 'need'} ${reason}`,
     ),
     ...(endedBy === undefined ? [] : [`Ended early. ${endedBy}`]),
     [
       paint('green', `${counts.passed} passed`),
       paint(counts.failed > 0 ? 'red' : 'gray', `${counts.failed} failed`),
-      paint(counts.otherwise > 0 ? 'yellow' : 'gray', `${counts.otherwise} answered otherwise than assumed`),
+      paint(
+        counts.otherwise > 0 ? 'yellow' : 'gray',
+        `${counts.otherwise} with a deviation from an assumption`,
+      ),
       `${counts['not reached']} not reached.`,
     ].join(', '),
-    `Open points: ${kept} kept, ${otherwise} answered otherwise, ${both} in more than one way, ${notSeen} not seen.`,
-    `${requests} requests in ${(milliseconds / 1000).toFixed(1)} s. --seed ${seed} draws the same again.`,
+    `Assumptions: ${kept} kept, ${otherwise} not kept, ${both} kept only sometimes, ${notSeen} not seen.`,
+    `${requests} requests in ${(milliseconds / 1000).toFixed(1)} s. Repeat the random input with --seed ${seed}.`,
     ...(remaining.length === 0
       ? []
-      : ['What remains of it:', ...remaining.map(({ what, id }) => `  ${what} ${id}`)]),
+      : ['Created by the run and not removed:', ...remaining.map(({ what, id }) => `  ${what} ${id}`)]),
   ];
 }
 
@@ -71,14 +76,14 @@ function absent({ findings, contract }: Report): string[] {
     .filter(({ why }) => why === NOT_THERE)
     .map(({ rule }) => rule.id.split('/')[1] ?? '');
   if (names.length === 0) return [];
-  return [`${names.length} of ${contract.operations.size} operations are not there: ${names.join(', ')}`];
+  return [`${names.length} of ${contract.operations.size} operations are missing: ${names.join(', ')}`];
 }
 
 function decided(report: Report, paint: Paint): string[] {
   const points = pointsIn(report, 'otherwise');
   if (points.length === 0) return [];
   return [
-    'Assumptions answered otherwise:',
+    'Deviations from assumptions:',
     ...points.flatMap((point) => [
       `  ${point.mark.pointer}`,
       ...point.answers.map(({ came, expected, times, operations }) =>

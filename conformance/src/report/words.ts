@@ -20,13 +20,13 @@ export const WORDS = {
   },
   outcomes: {
     failed: 'broken',
-    otherwise: 'answered otherwise than assumed',
+    otherwise: 'deviates from an assumption',
     'not reached': 'not reached',
     passed: 'kept',
   } satisfies Record<Outcome, string>,
   headings: {
     failed: 'Broken',
-    otherwise: 'Assumptions answered otherwise',
+    otherwise: 'Deviations from assumptions',
     'not reached': 'Not reached',
     passed: 'Kept',
   } satisfies Record<Outcome, string>,
@@ -39,27 +39,24 @@ export const WORDS = {
   } satisfies Record<Kind, string>,
   ended: 'The run ended early.',
   says: 'In the contract:',
-  needs: 'It needs',
-  cause: 'One cause:',
+  needs: 'Needs',
+  cause: 'Same reason:',
   what: 'What',
   expected: 'Expected',
-  came: 'Came',
+  came: 'Received',
   assumed: 'Why it was assumed:',
-  answered: 'Answer:',
+  answered: 'Response:',
   body: 'Body',
   instead: 'instead of',
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
-  seenBy: 'Seen by these rules',
+  seenBy: 'Found by these rules',
   showPassed: (count: number) =>
     count === 1 ? 'The one rule that is kept' : `The ${count} rules that are kept`,
   openPoints: 'Open points of the contract',
   points: (all: number, { kept, otherwise, both, notSeen }: Counts) =>
-    `Of ${all} assumptions this run saw ${kept} kept, ${otherwise} answered otherwise and ${both} answered in more than one way; ${notSeen} were not seen.`,
-  kept: (count: number) =>
-    count === 1 ? 'The one that was seen to be kept' : `The ${count} that were seen to be kept`,
+    `Of ${all} assumptions, the service kept ${kept}, deviated from ${otherwise} and kept ${both} only sometimes; the run did not see ${notSeen}.`,
+  kept: (count: number) => (count === 1 ? 'The one that was kept' : `The ${count} that were kept`),
   both: (count: number) =>
-    count === 1
-      ? 'The one that is answered in more than one way'
-      : `The ${count} that are answered in more than one way`,
-  remains: 'What this run made and could not take back',
+    count === 1 ? 'The one that was kept only sometimes' : `The ${count} that were kept only sometimes`,
+  remains: 'Created by the run and not removed',
 };

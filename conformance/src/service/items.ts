@@ -23,7 +23,7 @@ export async function* itemsOf(
       proximo_cursor?: string | null;
     };
     if (exchange.status !== 200 || !Array.isArray(dados))
-      throw new TypeError(`${operation} answered ${outcomeOf(exchange)}, and no page`);
+      throw new TypeError(`${operation} answered ${outcomeOf(exchange)} instead of a page`);
     yield* dados;
     apos = proximo_cursor ?? undefined;
   } while (apos !== undefined && !seen.has(apos));

@@ -45,12 +45,15 @@ export class Pacer {
   }
 
   async pass(): Promise<void> {
-    if (this.#signal.aborted) throw new StoppedError('It was stopped.');
+    if (this.#signal.aborted) throw new StoppedError('The run was stopped.');
     if (this.requests >= this.#pace.most)
-      throw new SpentError(`All of its ${this.#pace.most} requests are spent.`);
+      throw new SpentError(`The run used all of its ${this.#pace.most} requests: raise --max.`);
     if (performance.now() - this.#start > LONGEST)
-      throw new SpentError(`All of its ${LONGEST / 60_000} minutes are spent.`);
-    if (this.#silences >= SILENCES) throw new SpentError(`${SILENCES} requests in a row had no answer.`);
+      throw new SpentError(
+        `The run reached its limit of ${LONGEST / 60_000} minutes: select fewer rules with --only.`,
+      );
+    if (this.#silences >= SILENCES)
+      throw new SpentError(`${SILENCES} requests in a row got no response: check the service.`);
     this.requests += 1;
     if (this.#pace.rate === 0) return;
     const now = performance.now();
@@ -61,7 +64,7 @@ export class Pacer {
 
   async wait(milliseconds: number): Promise<void> {
     if (milliseconds > 0) await this.#wait(milliseconds, this.#signal);
-    if (this.#signal.aborted) throw new StoppedError('It was stopped.');
+    if (this.#signal.aborted) throw new StoppedError('The run was stopped.');
   }
 }
 

@@ -132,7 +132,7 @@ export class Service {
     const { url, key, level } = this.#options;
     const needed = levelOfApi(method);
     if (!reaches(level, needed) || (needed !== 'leitura' && isLive(key)))
-      throw new NotAllowedError(`${method} ${path} needs the level ${needed}`);
+      throw new NotAllowedError(`${method} ${path}: --level ${needed}`);
     const headers = { Authorization: `Bearer ${key}`, ...sent.headers };
     const exchange = await this.#send(method, `${url}${path}`, { ...sent, headers, credential: 'TESA_KEY' });
     if (isAbsent(exchange)) throw new NotReachedError(`${exchange.operation}`);
@@ -143,7 +143,7 @@ export class Service {
     const { controlUrl, controlToken, level } = this.#options;
     const needed = levelOfControl(method, path, this.world);
     if (controlUrl === undefined || !reaches(level, needed))
-      throw new NotAllowedError(`${method} /_sandbox${path} needs the level ${needed}`);
+      throw new NotAllowedError(`${method} /_sandbox${path}: --level ${needed}`);
     return this.#send(method, `${controlUrl}${path}`, {
       body,
       patience: CONTROL_PATIENCE,
@@ -198,9 +198,9 @@ export class Service {
       const asked = { operation, credential, method, url, requestHeaders: headers, requestBody };
       return { ...asked, ...toAnswer(response, text) };
     } catch (error) {
-      if (stop?.aborted) throw new StoppedError('It was stopped.');
+      if (stop?.aborted) throw new StoppedError('The run was stopped.');
       pacer.missed();
-      if (late.aborted) throw new NoAnswerError(`${about}: no whole answer within ${longest / 1000} s`);
+      if (late.aborted) throw new NoAnswerError(`${about}: no complete response within ${longest / 1000} s`);
       const { message, cause } = error as Error;
       const why = cause instanceof Error ? cause.message : message;
       throw new NoAnswerError(`${about}: ${why}`);
@@ -231,7 +231,7 @@ async function readText(response: Response): Promise<string> {
     text += decoder.decode(piece.value, { stream: true });
     if (text.length > LARGEST) {
       await reader?.cancel();
-      throw new Error(`the answer has more than ${LARGEST} bytes`);
+      throw new Error(`the response has more than ${LARGEST} bytes`);
     }
   }
   return text + decoder.decode();

@@ -49,7 +49,7 @@ export const cobrancas: Rule = {
         charge ? asked.join(' ') : 'none',
       );
     }
-    assertions.law('charges of no period', '', [...charges.keys()].join(' '));
+    assertions.law('charges without a period', '', [...charges.keys()].join(' '));
     const gross = sum(periods.map((one) => centsOf(one.rendimento_bruto)));
     assertions.law('yield_acumulado', valorOf(gross), (await positionsOf(assertions)).yield_acumulado);
   }),

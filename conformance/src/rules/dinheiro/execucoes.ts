@@ -47,8 +47,16 @@ export const execucoes: Rule = {
       }
     const shown = new Set(records);
     assertions.law('records', `${shown.size}`, `${records.length}`);
-    assertions.law('confirmed without a record', '', landed.filter((one) => !shown.has(one)).join(', '));
+    assertions.law(
+      'confirmed transactions without a record',
+      '',
+      landed.filter((one) => !shown.has(one)).join(', '),
+    );
     const confirmed = new Set(landed);
-    assertions.law('records of nothing', '', records.filter((one) => !confirmed.has(one)).join(', '));
+    assertions.law(
+      'records without a transaction',
+      '',
+      records.filter((one) => !confirmed.has(one)).join(', '),
+    );
   },
 };

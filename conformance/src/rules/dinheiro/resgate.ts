@@ -35,7 +35,7 @@ export const resgate: Rule = {
     const approved = await ground.call('aprovarResgate', id);
     const { transacoes = [] } = Object(approved.json) as { transacoes?: Gift[] };
     assertions.law(
-      'what gives',
+      'balances used',
       `${ground.from} USDC 100.00, ${far} USDC 10.00`,
       transacoes.map(({ carteira_id, token, valor }) => `${carteira_id} ${token} ${valor}`).join(', '),
     );

@@ -105,7 +105,7 @@ async function reach(
     if (way.length < all.length)
       ways.push(...all.filter(({ de }) => de === here).map((next) => [...way, next]));
   }
-  throw new Error(`The machine of ${walked.schema} has no way to ${state}`);
+  throw new Error(`The state machine of ${walked.schema} has no path to ${state}`);
 }
 
 async function step(
@@ -124,7 +124,7 @@ async function step(
   } else await walked.outside[`${de} ${para}`]?.(ground, id);
   const { status } = await ground.read(walked.read, id);
   ground.assertions.law(
-    `status of ${walked.schema} from ${de} by ${operacao ?? 'what is outside'}`,
+    `status of ${walked.schema} from ${de} by ${operacao ?? 'an external event'}`,
     para,
     `${status}`,
   );

@@ -42,6 +42,6 @@ export const contagem: Rule = {
     // tell whether the window has ended.
     const isNew = !(last.seconds <= first.seconds);
     const counts = isNew || last.left <= first.left - 2;
-    assertions.law('r after two more', 'two less', counts ? 'two less' : `${first.left}, ${last.left}`);
+    assertions.law('r after two more', 'two fewer', counts ? 'two fewer' : `${first.left}, ${last.left}`);
   },
 };

@@ -33,7 +33,7 @@ export const emMudanca: Rule = {
     const times = (id: string | undefined) => `${shown.filter((one) => one === id).length}`;
     for (const id of ids.filter((one) => one !== leaves))
       assertions.equal(`${ids.indexOf(id)} is shown`, { expected: '1', came: times(id) });
-    assertions.equal('what left is shown', { expected: '0', came: times(leaves) });
-    for (const id of entered) assertions.equal('what entered is shown', { expected: '0', came: times(id) });
+    assertions.equal('removed items in the list', { expected: '0', came: times(leaves) });
+    for (const id of entered) assertions.equal('added items in the list', { expected: '0', came: times(id) });
   },
 };

@@ -27,7 +27,7 @@ export const historias: Rule = {
     assertions.law(
       'the histories',
       'as the model',
-      `otherwise after ${found.when}; its last steps: ${last.join(', ')}`,
+      `a deviation after ${found.when}; its last steps: ${last.join(', ')}`,
     );
     for (const { what, expected, came, exchange } of found.problems.slice(0, 8))
       assertions.equal(what, { expected, came, at: [], exchange });

@@ -23,7 +23,7 @@ export const escopo: Rule = {
       const refused = await assertions.call(operation.id, { ...sample, id }, operator);
       if (refused.status === 201) assertions.fixtures.leaves(operation.id, madeBy(refused));
       assertions.refuses(refused, { status: 403, codigo: 'escopo_insuficiente' });
-      assertions.law(`what ${operation.id} was asked of`, `${before}`, `${await read()}`);
+      assertions.law(`target of ${operation.id}`, `${before}`, `${await read()}`);
     });
   },
 };

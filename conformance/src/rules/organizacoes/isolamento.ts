@@ -19,7 +19,7 @@ async function otherOf(assertions: Assertions): Promise<Service> {
     await assertions.call('obterOrganizacao', {}, other),
   ];
   if (new Set(orgs.map(({ json }) => Object(json).id)).size === 1)
-    assertions.need(undefined, 'a key of another organization: --other-key is of the same');
+    assertions.need(undefined, 'a key of another organization: --other-key is of the same one');
   return other;
 }
 
@@ -31,7 +31,7 @@ async function hidden(assertions: Assertions, operation: string, id: string, key
   assertions.refuses(seen, { status: 404, codigo: 'nao_encontrado', campo: 'id' });
   const said = ({ text, headers }: Exchange, asked: string) =>
     text.replaceAll(asked, '{id}').replaceAll(`${headers.get('Requisicao-Id')}`, '{requisicao}');
-  assertions.law(`answer of ${operation}`, said(unknown, `${sample.id}`), said(seen, id));
+  assertions.law(`response of ${operation}`, said(unknown, `${sample.id}`), said(seen, id));
 }
 
 /** Expects that no filter with another organization's values reveals an item. */
@@ -74,7 +74,7 @@ export const isolamento: Rule = {
     for (const carteira_id of wallets.slice(0, 3))
       for (const operation of ['listarRegistros', 'listarTransacoes'])
         assertions.law(
-          `${operation} by a wallet of another`,
+          `${operation} by another organization's wallet`,
           '',
           idsOf(await assertions.call(operation, { query: { carteira_id } }, other)).join(' '),
         );
@@ -101,14 +101,14 @@ export const isolamentoDasEscritas: Rule = {
       const read = async () => (await assertions.call(resource.read, { id: resource.id })).text;
       const before = await read();
       await hidden(assertions, id, resource.id, other);
-      assertions.law(`what ${id} was asked of`, before, await read());
+      assertions.law(`target of ${id}`, before, await read());
     });
     const redeemTo = (carteira_destino_id = 'cart_000000000000') =>
       assertions.call('criarResgate', { body: { valor: '0.01', carteira_destino_id } }, other);
     const refused = await redeemTo(made.get('carteiras')?.id);
     assertions.refuses(refused, { status: 422, codigo: 'carteira_invalida' });
     assertions.law(
-      'refusal of a redemption to a wallet of another, as of one that nobody has',
+      "refusal of a redemption to another organization's wallet, as for an unknown one",
       outcomeOf(await redeemTo()),
       outcomeOf(refused),
     );

@@ -11,7 +11,7 @@ const ERRORS = [
 export const errosDoServico: Rule = {
   id: 'respostas/erros-do-servico',
   sentence:
-    'In every operation a 429, a 500 and a 503 come in the envelope of errors, and the 429 and the 503 tell in `Retry-After` when to repeat.',
+    'Every operation’s 429, 500 and 503 use the error envelope, and the 429 and the 503 say in `Retry-After` when to repeat.',
   at: '/components/responses/ServicoIndisponivel',
   level: 'controle',
   async check(assertions) {

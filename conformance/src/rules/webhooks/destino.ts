@@ -64,7 +64,7 @@ export const destino: Rule = {
     assertions.succeeds(await ground.call('excluirWebhook', id), 204);
     await fixtures.deposit(ground.from, '1.00');
     await fixtures.later('PT1M');
-    assertions.law('deliveries to a destination that is gone', '0', `${mailbox.deliveries.length - before}`);
+    assertions.law('deliveries to a deleted destination', '0', `${mailbox.deliveries.length - before}`);
     for (const url of ['https://10.0.0.1/eventos', 'ftp://tesa.example/eventos', 'https://u:s@tesa.example/'])
       assertions.refuses(await ground.call('registrarWebhook', undefined, { url }), {
         status: 422,
