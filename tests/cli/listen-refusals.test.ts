@@ -68,14 +68,14 @@ describe('refused options', () => {
       badKey('lacks the scope admin'),
       ['--key', 'svc_test_exemplo_operador'],
     ],
-    ['an unknown event', /^POST \/v1\/webhooks was answered 422 requisicao_invalida: /, ['--events', 'nada']],
+    ['an unknown event', /^POST \/v1\/webhooks answered 422 requisicao_invalida: /, ['--events', 'nada']],
     [
       'an event that is none',
       /^POST \/v1\/webhooks answered 422 requisicao_invalida: /,
       ['--events', 'nada'],
     ],
     [
-      'an event that is none, with a way to a port of this machine already open',
+      'an unknown event, with forwarding to a port of this machine',
       /^POST \/v1\/webhooks answered 422 requisicao_invalida: /,
       ['--events', 'nada', '--to', 'http://127.0.0.1:3000/'],
     ],

@@ -115,7 +115,7 @@ test('every property of a response or a delivery is required', () => {
   expect(optional).toEqual([]);
 });
 
-test('a reader meets at most 3,850 words before the first operation', () => {
+test('the guide has at most 3,850 words before the first operation', () => {
   const tags = list(contract.tags).map((tag) => `${asObject(tag, 'tags').description}`);
   expect([guide, ...tags].join(' ').trim().split(/\s+/).length).toBeLessThanOrEqual(3850);
 });

@@ -34,8 +34,7 @@ export async function openTreasury(folder: string, size: number, time = Date.now
     };
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const answer = await fetch(`${server.url}${path}`, init);
-    if (!answer.ok)
-      throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.status === 204 ? undefined : answer.json();
   };
   return {

@@ -109,7 +109,7 @@ test('aprovar-proposta does not print a payload that differs from the reviewed o
   const { status, stdout, stderr } = await run(baseUrl);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(
-    /^Sign nothing \(see prop_5x0q2m8kvt4c\.json\): It pays 0x7e57\w+666a, which none of the addresses/,
+    /^Sign nothing \(see prop_5x0q2m8kvt4c\.json\): The payload pays 0x7e57\w+666a, which is not an allowed destination/,
   );
 });
 

@@ -51,7 +51,7 @@ test('no transaction of an order is signed when one of its payloads pays a wrong
   const { status, stderr } = await run(program);
   expect(status).toBe(1);
   expect(stderr).toMatch(
-    /^Do not sign prop_5x0q2m8kvt4c\. It pays 0x7e57\w+666a, which none of the addresses/,
+    /^Do not sign prop_5x0q2m8kvt4c\. The payload pays 0x7e57\w+666a, which is not an allowed destination/,
   );
   expect((await call('GET', '/v1/transacoes?status=transmitida')).dados).toEqual([]);
 });

@@ -117,5 +117,5 @@ test("no transaction is given to the custodian when a payload pays anything but 
   );
   const { status, stdout, stderr } = await sandbox.run(program);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toMatch(/Do not sign res_\w+\. It pays 0x7e57\w+666a/);
+  expect(stderr).toMatch(/Do not sign res_\w+\. The payload pays 0x7e57\w+666a/);
 });

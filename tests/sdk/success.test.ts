@@ -55,14 +55,18 @@ describe('accepted responses', () => {
   });
 });
 
-describe('not a success, and of unknown outcome, is', () => {
-  testAll(answering, 'without any one of what the contract requires', async (operation) => {
-    for (const name of namesOf(operation)) {
-      const error = await told(operation, 200, { ...successOf(operation), [name]: undefined });
-      expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', attempts: 1 });
-      expect(error.message).toContain(`${operation} answered 200 without required fields: ${name}.`);
-    }
-  });
+describe('unaccepted responses', () => {
+  testAll(
+    answering,
+    'a response without any one of the required fields is not a success',
+    async (operation) => {
+      for (const name of namesOf(operation)) {
+        const error = await told(operation, 200, { ...successOf(operation), [name]: undefined });
+        expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', attempts: 1 });
+        expect(error.message).toContain(`${operation} answered 200 without required fields: ${name}.`);
+      }
+    },
+  );
 
   testAll(
     answering.filter((operation) => namesOf(operation).includes('status')),
@@ -104,13 +108,17 @@ describe('not a success, and of unknown outcome, is', () => {
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
   });
 
-  testAll(ofResource, 'answered with a resource that was not asked for', async (operation) => {
-    for (const id of ['prop_2', 'PROP_1', 'prop_1 ', '', 1, ['prop_1']]) {
-      const error = await told(operation, 200, entity({ id }));
-      expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
-      expect(error.message).toContain('but id is not the requested one');
-    }
-  });
+  testAll(
+    ofResource,
+    'a response with a resource that was not requested is not a success',
+    async (operation) => {
+      for (const id of ['prop_2', 'PROP_1', 'prop_1 ', '', 1, ['prop_1']]) {
+        const error = await told(operation, 200, entity({ id }));
+        expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown' });
+        expect(error.message).toContain('but id is not the requested one');
+      }
+    },
+  );
 
   testAll(answering, 'a 204 in place of an entity is not a success', async (operation) => {
     const { tesa } = clientOver(() => new Response(null, { status: 204 }));

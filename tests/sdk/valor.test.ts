@@ -228,15 +228,11 @@ describe('messages of Valor', () => {
   test.each<[string, () => unknown, string]>([
     ['of what is no Valor', () => ten.add(untyped('10.00')), "Pass a Valor: Valor.parse('10.00')."],
     ['of nothing at all', () => ten.add(untyped(undefined)), "Pass a Valor: Valor.parse('10.00')."],
-    [
-      'a value that is not a Valor',
-      () => ten.add(untyped('10.00')),
-      "This takes a Valor: Valor.parse('10.00').",
-    ],
+    ['a value that is not a Valor', () => ten.add(untyped('10.00')), "Pass a Valor: Valor.parse('10.00')."],
     [
       'undefined instead of a Valor',
       () => ten.add(untyped(undefined)),
-      "This takes a Valor: Valor.parse('10.00').",
+      "Pass a Valor: Valor.parse('10.00').",
     ],
     [
       'text that is not in the Brazilian format',

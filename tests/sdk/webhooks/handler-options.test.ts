@@ -37,7 +37,11 @@ describe('createWebhookHandler options', () => {
     ['a clock that answers NaN', { now: () => Number.NaN }, 'now() in milliseconds'],
     ['a clock that answers text', { now: Date }, 'now() in milliseconds'],
     ['a clock that answers later', { now: async () => Date.now() }, 'now() in milliseconds'],
-    ['an onEvent that never runs', { onEvent: function* () {} }, 'onEvent must not be a generator: it would not run.'],
+    [
+      'an onEvent that never runs',
+      { onEvent: function* () {} },
+      'onEvent must not be a generator: it would not run.',
+    ],
     ['an onEvent that never runs', { onEvent: async function* () {} }, 'onEvent must not be a generator'],
     ['an onError that never runs', { onError: function* () {} }, 'onError must not be a generator'],
     ['an environment in English', { ambiente: 'production' }, 'ambiente must be producao or sandbox.'],
