@@ -226,8 +226,6 @@ describe('messages of Valor', () => {
   const ten = Valor.parse('10.00');
 
   test.each<[string, () => unknown, string]>([
-    ['of what is no Valor', () => ten.add(untyped('10.00')), "Pass a Valor: Valor.parse('10.00')."],
-    ['of nothing at all', () => ten.add(untyped(undefined)), "Pass a Valor: Valor.parse('10.00')."],
     ['a value that is not a Valor', () => ten.add(untyped('10.00')), "Pass a Valor: Valor.parse('10.00')."],
     [
       'undefined instead of a Valor',
