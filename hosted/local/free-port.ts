@@ -9,9 +9,12 @@ export async function freePort(text: string): Promise<number> {
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw new UsageError(
-      `--port ${port} cannot be listened at (${(error as NodeJS.ErrnoException).code}): give another`,
-    );
+    const { code } = error as NodeJS.ErrnoException;
+    const why =
+      code === 'EADDRINUSE'
+        ? 'is in use: stop the other server'
+        : `is not available (${code}): choose another`;
+    throw new UsageError(`Port ${port} ${why}, or use --port 0`);
   }
   server.close();
   return port;

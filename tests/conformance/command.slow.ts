@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -130,4 +132,17 @@ test('--list names every rule with its level', async () => {
   const { code, stdout } = await conformance('--list').ended;
   expect(code).toBe(0);
   expect(stdout).toMatch(/^leitura +chaves\/sem-chave +A request without a key/m);
+});
+
+test('the suite refuses a receiver port in use in one line, before any request', async () => {
+  const taken = createServer().listen(0);
+  onTestFinished(() => void taken.close());
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const receiver = ['--receiver-url', 'https://receptor.tesa.example/eventos', '--receiver-port', `${port}`];
+  const { code, stderr } = await conformance('--url', 'http://127.0.0.1:9', ...KEY, ...receiver).ended;
+  expect([code, stderr]).toEqual([
+    2,
+    `--receiver-port ${port} is in use: stop the other server, or choose another port.\n`,
+  ]);
 });

@@ -42,7 +42,7 @@ test('npm run hosted refuses a port or folder in use before it builds anything',
   const folder = newFolder();
   takeDataFolder(folder);
   for (const [args, said] of [
-    [['--port', `${port}`], /cannot be listened at \(EADDRINUSE\): give another\n$/],
+    [['--port', `${port}`], /^Port \d+ is in use: stop the other server, or use --port 0\n$/],
     [['--port', '0', '--data', folder], /another process has this folder in use/],
   ] as const) {
     const { code, stdout, stderr } = await hosted(...args).ended;

@@ -4,7 +4,7 @@ import { loadContract } from '../contract/contract.ts';
 import { painted, summary } from '../report/text.ts';
 import { RULES } from '../rules/index.ts';
 import { type Report, run } from '../run.ts';
-import { openReceiver } from '../service/receiver.ts';
+import { openReceiver, type Receiver } from '../service/receiver.ts';
 import { HELP, type Options, readOptions, UsageError } from './options.ts';
 import { Progress } from './progress.ts';
 import { checkWritable, writeReports } from './reports.ts';
@@ -36,7 +36,7 @@ async function held(options: Options): Promise<number> {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
-  const receiver = options.receiver && (await openReceiver(options.receiver));
+  const receiver = options.receiver && (await listen(options.receiver));
   const progress = new Progress(process.stdout, rules.length);
   const report = await run({
     ...options,
@@ -55,6 +55,17 @@ async function held(options: Options): Promise<number> {
   for (const failure of failures) process.stderr.write(`${failure}\n`);
   if (stop.signal.aborted) return 130;
   return failures.length > 0 ? 2 : codeOf(report);
+}
+
+async function listen(options: NonNullable<Options['receiver']>): Promise<Receiver> {
+  try {
+    return await openReceiver(options);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why =
+      code === 'EADDRINUSE' ? 'is in use: stop the other server, or' : `is not available (${code}):`;
+    throw new UsageError(`--receiver-port ${options.port} ${why} choose another port.`);
+  }
 }
 
 function codeOf({ findings, endedBy }: Report): number {
