@@ -52,10 +52,10 @@ describe('reconnection', () => {
     await running.prints(/ is gone: waiting for it\n/);
     const again = await serve({ port: Number(new URL(server.url).port) });
     back.open();
-    await running.prints(/\nThe sandbox began anew: what happened meanwhile is not shown\n/);
+    await running.prints(/\nThe sandbox was restarted: events in between are not shown\n/);
     await running.prints(new RegExp(await play(again, 'deposito.confirmado')));
     const { stderr } = await interrupted(running);
-    expect(stderr).toContain('\nThe destination was lost with the old world, and is registered again\n');
+    expect(stderr).toContain('\nThe destination was lost with the old world and has been registered again\n');
     expect(await listOf(again, '/webhooks')).toEqual([]);
   });
 

@@ -133,7 +133,7 @@ test('listen announces a reset of the world and registers its destination again 
   ]);
   const { code, stderr } = await interrupted(running);
   expect(code).toBe(0);
-  expect(stderr).toContain('\nWorld principal was made anew, by a reset or from a snapshot\n');
-  expect(stderr).toContain('\nThe destination was lost with the old world, and is registered again\n');
+  expect(stderr).toContain('\nWorld principal was reset or restored from a snapshot\n');
+  expect(stderr).toContain('\nThe destination was lost with the old world and has been registered again\n');
   expect(await listOf(server, '/webhooks')).toEqual([]);
 });

@@ -130,7 +130,7 @@ describe('docs tools', () => {
   test('a page that does not exist is refused with what finds pages', async () => {
     const { text, isError } = await (await open()).use('read_page', { address: '/docs/en/nada/' });
     expect({ text, isError }).toEqual({
-      text: 'There is no page /docs/en/nada/index.md: search_docs finds pages',
+      text: 'There is no page /docs/en/nada/index.md: find pages with search_docs',
       isError: true,
     });
   });
@@ -151,7 +151,7 @@ describe('operation tools', () => {
 
   test('the error for an unknown operation says where the names are listed', async () => {
     const { text } = await (await open()).use('call_operation', { operation: 'aprovar' });
-    expect(text).toBe('There is no operation aprovar: list_operations names those of api');
+    expect(text).toBe('There is no operation aprovar: list_operations lists the ids of api');
   });
 
   test.each([{}, { id: '' }, { id: '..' }])(
@@ -159,7 +159,7 @@ describe('operation tools', () => {
     async (path) => {
       const { use } = await open();
       const { text } = await use('call_operation', { operation: 'aprovarProposta', path });
-      expect(text).toBe('The path /propostas/{id}/aprovar needs a value for id: give it in path');
+      expect(text).toBe('The path /propostas/{id}/aprovar needs a value for id: pass it in path');
     },
   );
 });

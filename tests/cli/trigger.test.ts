@@ -131,7 +131,7 @@ describe('refusals of trigger', () => {
     const { code, stderr } = await play(fetch, 'alocacao.aprovada');
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /\nThe connection was cut at POST \/v1\/propostas\/prop_\w+\/aprovar: a fault is armed, or the sandbox ended\n$/,
+      /\nThe connection was cut at POST \/v1\/propostas\/prop_\w+\/aprovar: check for an armed fault, or whether the sandbox still runs\n$/,
     );
   });
 
@@ -278,7 +278,7 @@ test.each([
     'deposito.confirmado has no setting valo: did you mean valor? It takes valor',
   ],
   ['deposito.confirmado', 'toString=1', 'has no setting toString: It takes valor, carteira_id\n'],
-  ['rendimento.apurado', 'valor=1.00', 'rendimento.apurado takes no --set'],
+  ['rendimento.apurado', 'valor=1.00', 'rendimento.apurado has no settings: drop --set'],
   [
     'deposito.confirmado',
     '=x',
@@ -318,5 +318,5 @@ test('trigger refuses a repeated setting', async () => {
   const { fetch } = await openSandbox();
   const set = ['--set', 'valor=1.00', '--set', 'valor=2.00'];
   const { code, stderr } = await play(fetch, 'deposito.confirmado', ...set);
-  expect({ code, stderr }).toEqual({ code: 2, stderr: '--set valor is given twice: leave one out\n' });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: '--set valor is given twice: drop one\n' });
 });

@@ -28,7 +28,7 @@ test('the error for a server with a different protocol says that it is not a san
 
 test('a command stops waiting for a server that never answers', async () => {
   expect(await opened('', 5)).toBe(
-    'it takes too long to answer GET /_sandbox/mundos/principal: see whether it is a sandbox',
+    'it takes too long to answer GET /_sandbox/mundos/principal: check that it is a sandbox',
   );
 });
 
@@ -37,6 +37,6 @@ test('a command whose output cannot be written reports it, and fails', async () 
   const program = [process.execPath, `${root}mock/bin/tesa-mock.js`];
   expect(await new Program('sh', ['-c', command, ...program]).ended).toMatchObject({
     code: 1,
-    stderr: 'What was asked for could not be written (ENOSPC): make room, or write it elsewhere\n',
+    stderr: 'The output could not be written (ENOSPC): free some space, or write it elsewhere\n',
   });
 });

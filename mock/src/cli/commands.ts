@@ -48,7 +48,7 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
     load: async () => (await import('./mcp.ts')).mcp,
   },
   proxy: {
-    summary: 'pass requests on to a real service, and judge both by the contract',
+    summary: 'forward requests to a real service, and check both sides against the contract',
     load: async () => (await import('./proxy.ts')).proxy,
   },
   trigger: {

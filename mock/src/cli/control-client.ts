@@ -86,14 +86,14 @@ export class ControlClient {
   #failed({ method, path }: Ask, error: Error): Error {
     if (error.name === 'TimeoutError')
       return new Unreachable(
-        `${this.url} takes too long to answer ${method} ${path}: see whether it is a sandbox`,
+        `${this.url} takes too long to answer ${method} ${path}: check that it is a sandbox`,
       );
     if (this.#signal.aborted) return error;
     const { code = '', name } = (error.cause ?? {}) as NodeJS.ErrnoException;
     if (NOBODY.includes(code)) return new Unreachable(`Nothing answers at ${this.url}: ${ELSEWHERE}`);
     if (name === 'HTTPParserError') return new Unreachable(`${this.url} is not a sandbox: ${ELSEWHERE}`);
     return new Unreachable(
-      `The connection was cut at ${method} ${path}: a fault is armed, or the sandbox ended`,
+      `The connection was cut at ${method} ${path}: check for an armed fault, or whether the sandbox still runs`,
     );
   }
 }

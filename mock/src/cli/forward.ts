@@ -42,7 +42,7 @@ export class Forwarder {
     const events = eventsUntilBroken(response);
     // The first event confirms the connection.
     const { done } = await events.next();
-    if (done) throw new Unreachable(`${this.#sandbox.url} cut the connection that deliveries come by`);
+    if (done) throw new Unreachable(`${this.#sandbox.url} closed the stream of deliveries`);
     void this.#takeAll(events).finally(onEnd);
   }
 
@@ -223,7 +223,7 @@ function attemptText(attempt: MudancaDeEntrega, url: string | undefined): string
 const originOf = (url: string): string => redact(new URL(url).origin);
 
 function receivedText({ cabecalhos, corpo, assinatura, repetida }: Recebida): string {
-  const verdict = `  signature ${assinatura}${repetida ? ', came before' : ''}${corpo?.inteiro === false ? ', body not whole' : ''}`;
+  const verdict = `  signature ${assinatura}${repetida ? ', repeated' : ''}${corpo?.inteiro === false ? ', body incomplete' : ''}`;
   return `${contentText(cabecalhos, corpo?.texto ?? '')}\n${verdict}`;
 }
 
@@ -236,8 +236,8 @@ const textOf = (base64: string): string => Buffer.from(base64, 'base64').toStrin
 
 const missedText = (count: number | null): string =>
   count === null
-    ? 'The sandbox began anew: what happened meanwhile is not shown'
-    : `${count} changes happened meanwhile that are no longer kept: their deliveries are in GET /_sandbox/entregas`;
+    ? 'The sandbox was restarted: events in between are not shown'
+    : `${count} changes were missed and are no longer stored: GET /_sandbox/entregas lists their deliveries`;
 
 export async function openStream(
   sandbox: ControlClient,

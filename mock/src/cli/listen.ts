@@ -161,7 +161,7 @@ class Listener implements Follower {
     const wasThere = destination.id !== undefined;
     const registered = await destination.ensure();
     if (registered === undefined) return;
-    if (wasThere) printer.notice('The destination was lost with the old world, and is registered again');
+    if (wasThere) printer.notice('The destination was lost with the old world and has been registered again');
     this.#shown = 0;
     printer.registered({ ...registered, url: destination.to }, destination.receiver !== undefined);
   }
@@ -169,7 +169,7 @@ class Listener implements Follower {
   async #replaced(how: 'refeito' | 'excluido'): Promise<void> {
     const { world } = this.#sandbox;
     if (how === 'excluido') throw new CommandError(`World ${world} was deleted`);
-    this.#options.printer.notice(`World ${world} was made anew, by a reset or from a snapshot`);
+    this.#options.printer.notice(`World ${world} was reset or restored from a snapshot`);
     await this.#register();
   }
 

@@ -193,7 +193,7 @@ export class Agent {
       'call_operation',
       {
         description:
-          'Call an operation of the API in the sandbox, by its id. A write gets an Idempotency-Key of its own, which the answer tells: give it again to repeat the same call.',
+          'Call an operation of the API in the sandbox, by its id. A write gets its own Idempotency-Key, which the result shows: pass it to repeat the same call.',
         properties: { ...CALL, idempotency_key: text('Repeats a call that had this key') },
         required: ['operation'],
       },
@@ -203,7 +203,7 @@ export class Agent {
       'act_on_sandbox',
       {
         description:
-          'Call an operation of the control plane of the sandbox, by its id: deposits, clock, custodian and chain, faults, deliveries of webhooks.',
+          'Call an operation of the control plane of the sandbox, by its id: deposits, clock, custodian and chain, faults, webhook deliveries.',
         properties: CALL,
         required: ['operation'],
       },
@@ -279,13 +279,15 @@ export class Agent {
     const operation = (await operationsOf(plane)).find(({ id }) => id === call.operation);
     if (operation === undefined)
       throw new CommandError(
-        `There is no operation ${call.operation}: list_operations names those of ${plane}`,
+        `There is no operation ${call.operation}: list_operations lists the ids of ${plane}`,
       );
     const isWrite = operation.method !== 'get';
     if (!isWrite && call.body !== undefined)
       throw new CommandError(`${call.operation} takes no body: leave it out`);
     if (call.idempotency_key !== undefined && !/^[\x20-\x7e]+$/.test(call.idempotency_key))
-      throw new CommandError('An idempotency_key is of printable ASCII characters: give one that was told');
+      throw new CommandError(
+        'idempotency_key must be printable ASCII: use one from an earlier response, or omit it',
+      );
     const key = isWrite && plane === 'api' ? (call.idempotency_key ?? randomUUID()) : undefined;
     const path = addressOf(operation, call);
     const world = await this.#inWorld(signal);
@@ -309,7 +311,7 @@ export class Agent {
     const path = address.replace(/#.*$/, '').replace(/index\.md$/, '');
     if (!/^\/docs\/(?:[\w-]+\/)*$/.test(path))
       throw new CommandError(
-        `${address} is no page of the docs: search_docs tells addresses, such as /docs/en/guia/visao-geral/`,
+        `${address} is not a page of the docs: use an address from search_docs, such as /docs/en/guia/visao-geral/`,
       );
     return this.#read(`${path}index.md`);
   }
@@ -318,7 +320,8 @@ export class Agent {
     const response = await this.#sandbox.open({ method: 'GET', path });
     const body = await response.text();
     if (response.ok) return body;
-    if (response.status === 404) throw new CommandError(`There is no page ${path}: search_docs finds pages`);
+    if (response.status === 404)
+      throw new CommandError(`There is no page ${path}: find pages with search_docs`);
     throw new CommandError(`The sandbox serves no docs: in the repository, npm run docs builds them`);
   }
 }
@@ -341,8 +344,8 @@ const VALUES = { type: 'object', additionalProperties: { type: ['string', 'numbe
 
 const CALL = {
   operation: text('Its operationId, such as aprovarProposta'),
-  path: { ...VALUES, description: 'Values of the path, such as { "id": "prop_…" }' },
-  query: { ...VALUES, description: 'Values of the query, such as { "status": "pendente" }' },
+  path: { ...VALUES, description: 'Path parameters, such as { "id": "prop_…" }' },
+  query: { ...VALUES, description: 'Query parameters, such as { "status": "pendente" }' },
   body: { type: 'object', description: 'The body, as the contract describes it' },
 };
 
@@ -354,7 +357,7 @@ async function answer(run: () => Promise<string>, input: unknown): Promise<CallT
   try {
     if (holdsLiveKey(JSON.stringify(input)))
       throw new CommandError(
-        'This is a key of production: a sandbox takes none, and it should be in no prompt',
+        'This is a production key: use a svc_test_ key, and keep production keys out of prompts',
       );
     return { content: [{ type: 'text', text: shortened(redact(await run())) }] };
   } catch (error) {
@@ -399,7 +402,7 @@ function addressOf(
     const value = values[name];
     // A segment of dots only would address another path.
     if (value === undefined || /^\.*$/.test(value))
-      throw new CommandError(`The path ${path} needs a value for ${name}: give it in path`);
+      throw new CommandError(`The path ${path} needs a value for ${name}: pass it in path`);
     // `encodeURIComponent` throws on a lone surrogate.
     return encodeURIComponent(`${value}`.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
   });

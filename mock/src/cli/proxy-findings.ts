@@ -78,7 +78,7 @@ export class ProxyFindings {
   }
 
   unknownRoute(method: string, path: string): void {
-    this.#add('requisicoes/rota', [`${method} ${path} is no operation of the contract`]);
+    this.#add('requisicoes/rota', [`${method} ${path} is not an operation of the contract`]);
   }
 
   judgeAnswer(
@@ -110,12 +110,12 @@ export class ProxyFindings {
       rules.reduce((sum, [rule, judged]) => sum + (rule.startsWith(part) ? judged[member] : 0), 0);
     return [
       ...rules.flatMap(([rule, { count, differing, differences }]) => [
-        `${differing === 0 ? '✓' : '✗'} ${rule}  ${count - differing} of ${count} as the contract says`,
+        `${differing === 0 ? '✓' : '✗'} ${rule}  ${count - differing} of ${count} follow the contract`,
         ...[...differences].map((difference) => `    ${difference}`),
       ]),
       `${total('requisicoes/', 'count')} requests, ${total('requisicoes/', 'differing')} of which differ from the contract.`,
-      `${total('respostas/', 'count')} answers, ${total('respostas/', 'differing')} of which differ from the contract.`,
-      `${unjudged} answers not judged, ${sent - answered} requests without a whole answer, ${refused} refused by the proxy.`,
+      `${total('respostas/', 'count')} responses, ${total('respostas/', 'differing')} of which differ from the contract.`,
+      `${unjudged} responses not judged, ${unanswered} requests without a complete response, ${refused} refused by the proxy.`,
     ];
   }
 

@@ -29,19 +29,19 @@ const OPTIONS = {
 
 const help = (program: string): string => `Usage: ${program} proxy --to <address> [options]
 
-Pass requests on to a real service and its answers back as they came, and judge both by the contract. Print each
-difference once, and a summary at the end: answers as respostas/<operation>, the name of the rule in the conformance suite,
+Forward requests to a real service, return its responses unchanged, and check both against the contract. Print each
+difference once, and a summary at the end: responses as respostas/<operation>, the rule's name in the conformance suite,
 and requests as requisicoes/<operation>. Never print a key, a header, a body or a value.
 
 Options:
   --to <address>     pass requests to this root of the API, such as https://sandbox.tesa.example/v1 [default path: /v1];
                      https, except on this machine
   --port <number>    listen on this port of 127.0.0.1; 0 picks a free one [default: 4012]
-  --allow-live-reads pass keys that begin with svc_live_, and no method but GET [default: refuse such keys]
+  --allow-live-reads accept keys that begin with svc_live_, but only for GET [default: refuse such keys]
   -h, --help         print this help
 
-Redirects are passed back, not followed. A request body may have 1 MiB; an answer above 8 MiB is passed on, not judged.
-When the service gives no answer, the connection is cut. Ctrl-C stops, once the requests under way are answered.
+Redirects are passed back, not followed. A request body may have 1 MiB; a response above 8 MiB is passed back unchecked.
+If the service does not respond, the connection is cut. Ctrl-C stops once the requests in progress are answered.
 
 Example:
   ${program} proxy --to https://sandbox.tesa.example
@@ -71,17 +71,17 @@ export const proxy: Command = {
     guardConnections(server, refusalResponse);
     server.on('request', createListener({ handle: pass, refusalResponse, log }));
     const place = await bind(server, port, '127.0.0.1').catch(({ code }: NodeJS.ErrnoException) => {
-      throw new CommandError(`Port ${port} cannot be taken (${code}): choose another one with --port`);
+      throw new CommandError(`Port ${port} cannot be used (${code}): choose a different one with --port`);
     });
     const { signal } = terminal;
     log(
-      `${urlOf(place)}${contract.basePath} passes on to ${to.href}${isLive ? ', reads alone' : ''}; Ctrl-C ends it`,
+      `${urlOf(place)}${contract.basePath} passes on to ${to.href}${isLive ? ', only reads' : ''}; Ctrl-C ends it`,
     );
     if (!signal.aborted) await once(signal, 'abort');
     await closeServer(server, DRAIN);
     cut.abort();
     terminal.stdout.write(`\n${findings.summary().join('\n')}\n`);
-    if (!findings.isClean) throw new CommandError('Something differed, or no answer was judged');
+    if (!findings.isClean) throw new CommandError('Something differed, or no response was judged');
   },
 };
 
@@ -94,11 +94,13 @@ const LARGEST = 8 * 1024 * 1024;
 function readTarget(text: string | undefined, basePath: string): URL {
   const url = text === undefined ? null : URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new UsageError('--to needs the address of a service, such as https://sandbox.tesa.example/v1');
+    throw new UsageError('--to must be the address of a service, such as https://sandbox.tesa.example/v1');
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
     throw new UsageError('--to must be an address without a user, a password, a query or a fragment');
   if (url.protocol === 'http:' && !isOfThisMachine(nameOf(url.host)))
-    throw new UsageError(`--to must be https: over http anyone on the way to ${url.host} reads the keys`);
+    throw new UsageError(
+      `--to must be https: over http, anyone between here and ${url.host} can read the keys`,
+    );
   url.pathname = url.pathname === '/' ? basePath : url.pathname.replace(/\/+$/, '');
   return url;
 }
@@ -167,8 +169,10 @@ function createPass({ contract, to, isLive, findings, terminal, signal }: PassOp
     }
     const route = routeOf(request);
     if (route !== undefined) findings.judgeRequest(request, route);
-    findings.counts.sent += 1;
-    const unanswered = (error: unknown) => log(`no whole answer${causeIn(error)}`);
+    const unanswered = () => {
+      findings.counts.unanswered += 1;
+      log('no complete response');
+    };
     const response = await terminal
       .fetch(`${to.href}${url.pathname.slice(basePath.length)}${url.search}`, {
         method,

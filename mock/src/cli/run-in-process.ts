@@ -18,8 +18,6 @@ export async function runInProcess(command: Command, args: readonly string[]): P
   const code = await runCommand(command, args, { env, stdout, stderr, signal, fetch, wait });
   await new Promise((resolve) => stdout.write('', resolve));
   if (failure === undefined || failure.code === 'EPIPE') return code;
-  stderr.write(
-    `What was asked for could not be written (${failure.code}): make room, or write it elsewhere\n`,
-  );
+  stderr.write(`The output could not be written (${failure.code}): free some space, or write it elsewhere\n`);
   return 1;
 }

@@ -30,7 +30,7 @@ const INVESTMENT = '10000.00';
 
 const DEPOSIT: StorySettings = {
   valor: AMOUNT,
-  carteira_id: 'a wallet on solana, linked when there is none',
+  carteira_id: 'a wallet on solana, linked if there is none',
 };
 
 /** How to cause each event of the contract while keeping existing data. */
@@ -57,7 +57,7 @@ export const STORIES: Readonly<Record<TipoDeEvento, Story>> = {
   },
   'resgate.concluido': {
     summary: 'USDC arrives, is redeemed, signed and delivered',
-    settings: { valor: AMOUNT, carteira_destino_id: 'another wallet, linked when there is none' },
+    settings: { valor: AMOUNT, carteira_destino_id: 'another wallet, linked if there is none' },
     play: redeem,
   },
   'rendimento.apurado': {
@@ -69,7 +69,7 @@ export const STORIES: Readonly<Record<TipoDeEvento, Story>> = {
   },
   'cobranca.emitida': {
     summary: 'assets yield, and a month ends (moves the clock)',
-    settings: { valor: `${INVESTMENT}, unless as much yields already` },
+    settings: { valor: `${INVESTMENT}, unless that much is already invested` },
     play: charge,
   },
 };
@@ -104,7 +104,7 @@ async function charge(steps: Steps, { valor }: Partial<Settings>): Promise<strin
     if (cobranca_id !== null) return cobranca_id;
   }
   throw new CommandError(
-    'Two months ended with nothing to charge: give a larger --set valor, or raise what assets pay with PUT /_sandbox/rentabilidades',
+    'Two months ended with nothing to charge: check GET /v1/rendimento, and the rates in GET /_sandbox/rentabilidades',
   );
 }
 
@@ -113,7 +113,9 @@ async function closeMonth(steps: Steps): Promise<Rendimento> {
   const { dados } = await steps.read<{ readonly dados: readonly Rendimento[] }>('/v1/rendimento?limite=1');
   const [closed] = dados;
   if (closed === undefined)
-    throw new CommandError('The month ended, and GET /v1/rendimento shows nothing of it');
+    throw new CommandError(
+      'The month ended, but GET /v1/rendimento does not show it: check the faults in GET /_sandbox/falhas',
+    );
   return closed;
 }
 
@@ -174,7 +176,10 @@ export class Steps {
     const { from } = await this.wallets(chosen);
     await this.#ensurePolicy();
     const { proposta } = await this.deposit(from, valor);
-    if (proposta === null) throw new CommandError('The deposit caused no proposal: see the policy in force');
+    if (proposta === null)
+      throw new CommandError(
+        'The deposit caused no proposal: check the policy in force with GET /v1/politica-de-alocacao',
+      );
     return proposta.id;
   }
 
@@ -213,7 +218,7 @@ export class Steps {
     const event = dados.find(({ dados: { id } }) => id === resourceId);
     if (event === undefined)
       throw new CommandError(
-        `There is no event ${tipo} about ${resourceId}: GET /v1/eventos lists what there is`,
+        `There is no event ${tipo} about ${resourceId}: GET /v1/eventos lists the events`,
       );
     return event.id;
   }

@@ -69,25 +69,25 @@ export function readSettings(
     const name = names.find((known) => known === written);
     if (name === undefined) throw new UsageError(unknownSetting(event, assignment, names));
     if (value.length === 0) throw new UsageError(`--set ${name} has no value: write --set ${name}=<value>`);
-    if (read[name] !== undefined) throw new UsageError(`--set ${name} is given twice: leave one out`);
+    if (read[name] !== undefined) throw new UsageError(`--set ${name} is given twice: drop one`);
     read[name] = KINDS[name].read(name, value.join('='));
   }
   return read;
 }
 
 function unknownSetting(event: string, assignment: string, names: readonly string[]): string {
-  if (names.length === 0) return `${event} takes no --set: there is nothing to choose in it`;
+  if (names.length === 0) return `${event} has no settings: drop --set`;
   const [written = ''] = assignment.split('=');
   if (written === '')
     return `--set names no setting: write it as --set <name>=<value>; ${event} takes ${names.join(', ')}`;
   const meant = nearest(written.toLowerCase(), names);
-  const question = meant === undefined ? '' : `did you mean ${meant}? `;
-  return `${event} has no setting ${written}: ${question}It takes ${names.join(', ')}`;
+  const hint = meant === undefined ? 'use' : `did you mean ${meant}? Use`;
+  return `${event} has no setting ${written}: ${hint} ${names.join(', ')}`;
 }
 
 export function settingsHelp(taken: StorySettings): string {
   const names = Object.keys(taken) as SettingName[];
-  if (names.length === 0) return 'It takes no --set: there is nothing to choose in it.\n';
+  if (names.length === 0) return 'This event has no settings.\n';
   const lines = names.map((name) => `  ${name.padEnd(21)}${KINDS[name].type} (default ${taken[name]})\n`);
   return `Settings, each given as --set <name>=<value>:\n${lines.join('')}`;
 }

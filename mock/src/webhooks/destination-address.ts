@@ -224,7 +224,7 @@ export function parseDestinationUrl(text: string): ParsedUrl {
   // `URL` silently drops or rewrites these characters, so people and programs would read different hosts.
   if (/[\s\\\p{Control}]/u.test(text))
     return refused('O destino não pode ter espaços nem barras invertidas.');
-  if (!/^https?:\/\/[^/]/i.test(text)) return refused('O destino deve começar com https://.');
+  if (!/^https?:\/\/[^/]/i.test(text)) return refused('O destino precisa começar com https://.');
   if (/^[^/]*\/\/[^/?#]*@/.test(text)) return refused('O destino não pode ter usuário nem senha.');
   if (text.includes('#')) return refused('O destino não pode ter fragmento (#).');
   if (!URL.canParse(text)) return refused('O destino não é uma URL válida.');
