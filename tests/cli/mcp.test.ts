@@ -175,7 +175,7 @@ test.each(['a\r\nb', 'olá ✓'])(
   async (idempotency_key) => {
     const { use } = await open();
     const approval = { operation: 'aprovarProposta', path: { id: PROPOSAL }, body: {}, idempotency_key };
-    expect((await use('call_operation', approval)).text).toMatch(/^An idempotency_key is of printable ASCII/);
+    expect((await use('call_operation', approval)).text).toMatch(/^idempotency_key must be printable ASCII/);
   },
 );
 

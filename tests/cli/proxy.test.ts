@@ -57,7 +57,7 @@ const altered = async (answer: Response, change: { body?: string; status?: numbe
   });
 };
 
-test('an honest service is passed on as it responses, and the proxy ends with 0 and a summary', async () => {
+test("the proxy passes on a conforming service's answers, and exits with 0 and a summary", async () => {
   const { service, asked } = await serviceOf();
   const { call, end } = await inFront(service);
   const answer = await call('/v1/posicoes');
@@ -268,14 +268,121 @@ describe('connections', () => {
     const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const { call, end } = await inFront(async () => Promise.reject(new TypeError('fetch failed', { cause })));
     await expect(call('/v1/posicoes')).rejects.toThrow(TypeError);
-    const { code, stdout } = await end();
+    const { code, stdout, stderr } = await end();
     expect([code, stdout.includes('1 requests without a complete response')]).toEqual([1, true]);
+    expect(stderr).toMatch(/^GET \/v1\/posicoes no complete response \(ECONNREFUSED\) \d+ms$/m);
+  });
+
+  test('each cookie of an answer is passed on as its own', async () => {
+    const service = await listen((_, response) => {
+      response
+        .writeHead(200, { 'Set-Cookie': ['a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT', 'b=2'] })
+        .end('{}');
+    });
+    const { url } = await inFront(fetch, '--to', service);
+    const [answer] = await once(requestOf(`${url}/v1/posicoes`).end(), 'response');
+    expect(answer.headers['set-cookie']).toEqual(['a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT', 'b=2']);
+    answer.resume();
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+    ['zstd', zstdCompressSync],
+    ['unknown', (text: string) => Buffer.from(text)],
+  ])(
+    'an answer encoded as %s reaches a client that accepts it whole, and is readable',
+    async (coding, encode) => {
+      const service = await listen(({ headers }, response) => {
+        const body = encode(`"${headers['accept-encoding']}"`);
+        response
+          .writeHead(200, {
+            'Content-Encoding': coding,
+            'Content-Length': body.length,
+            'Content-Type': 'application/json',
+          })
+          .end(body);
+      });
+      const { url } = await inFront(fetch, '--to', service);
+      const headers = { 'Accept-Encoding': 'gzip, br, deflate, zstd, unknown' };
+      const [answer] = await once(requestOf(`${url}/v1/posicoes`, { headers }).end(), 'response');
+      const isDecoded = coding !== 'unknown';
+      expect(answer.headers['content-encoding']).toBe(isDecoded ? undefined : coding);
+      expect(await text(answer)).toMatch(/^"gzip, deflate.*"$/);
+    },
+  );
+
+  test.each([
+    ['GET', 204],
+    ['HEAD', 200],
+    ['GET', 304],
+  ])('%s answered %d without a body is passed on', async (method, status) => {
+    const service = await listen((_, response) => {
+      response.writeHead(status, { 'X-Kept': '2' }).end();
+    });
+    const { url } = await inFront(fetch, '--to', service);
+    const [answer] = await once(requestOf(`${url}/v1/posicoes`, { method }).end(), 'response');
+    expect([answer.statusCode, answer.headers['x-kept'], await text(answer)]).toEqual([status, '2', '']);
+  });
+
+  test('an answer of 20 MiB is passed on byte by byte, and is not judged', async () => {
+    const mebibyte = Buffer.alloc(1_048_576, 'é');
+    const service = await listen((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      Readable.from(Array.from({ length: 20 }, () => mebibyte)).pipe(response);
+    });
+    const { call, end } = await inFront(fetch, '--to', service);
+    expect((await (await call('/v1/posicoes')).arrayBuffer()).byteLength).toBe(20 * mebibyte.length);
+    expect((await end()).stdout).toContain('1 responses not judged, 0 requests without a complete response');
+  });
+
+  test('a body that comes in chunks is passed on whole, with its length', async () => {
+    let came: unknown;
+    const service = await listen(async (request, response) => {
+      came = [request.headers['content-length'], request.headers['transfer-encoding'], await text(request)];
+      response.writeHead(204).end();
+    });
+    const { url } = await inFront(fetch, '--to', service);
+    const sent = requestOf(`${url}/v1/carteiras`, {
+      method: 'POST',
+      headers: { 'Transfer-Encoding': 'chunked' },
+    });
+    sent.write('{"rede":');
+    sent.end('"solana"}');
+    const [answer] = await once(sent, 'response');
+    expect([answer.statusCode, came]).toEqual([204, ['17', undefined, '{"rede":"solana"}']]);
+    answer.resume();
+  });
+
+  test('a body above 1 MiB is refused before anything is sent', async () => {
+    const { service, asked } = await serviceOf();
+    const { call } = await inFront(service);
+    const answer = await call('/v1/carteiras', { method: 'POST', body: new Uint8Array(1_048_577) });
+    expect([answer.status, asked]).toEqual([413, []]);
+  });
+
+  test('a client that leaves cancels the request to the service', async () => {
+    let onLeft = (): void => {};
+    const left = new Promise<void>((resolve) => {
+      onLeft = resolve;
+    });
+    const service = await listen((_, response) => {
+      response.on('close', onLeft);
+      response.writeHead(200).write('{');
+    });
+    const { url, end } = await inFront(fetch, '--to', service);
+    const sent = requestOf(`${url}/v1/posicoes`).end();
+    await once(sent, 'response');
+    sent.destroy();
+    await left;
+    expect((await end()).stdout).toContain('1 requests without a complete response');
   });
 });
 
 test.each([
-  [[], '--to needs the address of a service'],
-  [['--to', 'ftp://x'], '--to needs the address of a service'],
+  [[], '--to must be the address of a service'],
+  [['--to', 'ftp://x'], '--to must be the address of a service'],
   [['--to', 'https://u:segredo@x.example'], 'without a user'],
   [['--to', 'http://api.example/v1'], '--to must be https'],
   [['--to', 'http://localhost:4012/v1'], 'is the proxy itself'],

@@ -266,7 +266,7 @@ test.each(EVENTS)('the help of %s lists each accepted setting with its default',
   const { fetch } = await openSandbox();
   const { code, stdout } = await run(trigger, [event, '--help'], { fetch });
   const refused = await run(trigger, [event, '--set', 'nada=1'], { fetch });
-  const [, taken] = /It takes (.*)\n/.exec(refused.stderr) ?? [];
+  const [, taken] = /: use (.*)\n/.exec(refused.stderr) ?? [];
   const listed = [...stdout.matchAll(/^ {2}(\w+) +.+ \(default .+\)$/gm)].map(([, name]) => name);
   expect({ code, listed }).toEqual({ code: 0, listed: taken?.split(', ') ?? [] });
 });
@@ -275,9 +275,9 @@ test.each([
   [
     'deposito.confirmado',
     'valo=1.00',
-    'deposito.confirmado has no setting valo: did you mean valor? It takes valor',
+    'deposito.confirmado has no setting valo: did you mean valor? Use valor',
   ],
-  ['deposito.confirmado', 'toString=1', 'has no setting toString: It takes valor, carteira_id\n'],
+  ['deposito.confirmado', 'toString=1', 'has no setting toString: use valor, carteira_id\n'],
   ['rendimento.apurado', 'valor=1.00', 'rendimento.apurado has no settings: drop --set'],
   [
     'deposito.confirmado',

@@ -115,7 +115,7 @@ export class ProxyFindings {
       ]),
       `${total('requisicoes/', 'count')} requests, ${total('requisicoes/', 'differing')} of which differ from the contract.`,
       `${total('respostas/', 'count')} responses, ${total('respostas/', 'differing')} of which differ from the contract.`,
-      `${unjudged} responses not judged, ${unanswered} requests without a complete response, ${refused} refused by the proxy.`,
+      `${unjudged} responses not judged, ${sent - answered} requests without a complete response, ${refused} refused by the proxy.`,
     ];
   }
 

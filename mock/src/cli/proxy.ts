@@ -46,7 +46,7 @@ If the service does not respond, the connection is cut. Ctrl-C stops once the re
 Example:
   ${program} proxy --to https://sandbox.tesa.example
 
-Exit codes: 0 nothing differed, 1 something differed or no answer was judged, 2 invalid command line.
+Exit codes: 0 nothing differed, 1 something differed or no response was judged, 2 invalid command line.
 `;
 
 export const proxy: Command = {
@@ -169,10 +169,8 @@ function createPass({ contract, to, isLive, findings, terminal, signal }: PassOp
     }
     const route = routeOf(request);
     if (route !== undefined) findings.judgeRequest(request, route);
-    const unanswered = () => {
-      findings.counts.unanswered += 1;
-      log('no complete response');
-    };
+    findings.counts.sent += 1;
+    const unanswered = (error: unknown) => log(`no complete response${causeIn(error)}`);
     const response = await terminal
       .fetch(`${to.href}${url.pathname.slice(basePath.length)}${url.search}`, {
         method,

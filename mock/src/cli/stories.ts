@@ -104,7 +104,7 @@ async function charge(steps: Steps, { valor }: Partial<Settings>): Promise<strin
     if (cobranca_id !== null) return cobranca_id;
   }
   throw new CommandError(
-    'Two months ended with nothing to charge: check GET /v1/rendimento, and the rates in GET /_sandbox/rentabilidades',
+    'Two months ended with nothing to charge: give a larger --set valor, or raise what assets pay with PUT /_sandbox/rentabilidades',
   );
 }
 
@@ -178,7 +178,7 @@ export class Steps {
     const { proposta } = await this.deposit(from, valor);
     if (proposta === null)
       throw new CommandError(
-        'The deposit caused no proposal: check the policy in force with GET /v1/politica-de-alocacao',
+        'The deposit caused no proposal: check the policy with GET /v1/politica-de-alocacao',
       );
     return proposta.id;
   }
