@@ -124,6 +124,18 @@ describe('transactions page', () => {
     expect(dados.map(({ substitui }) => substitui)).toContain(id);
   });
 
+  test('after the only failed transaction is reissued on the overview, its card reports no failure and loses the color of failures', async () => {
+    const id = await openTransaction();
+    await post(`/_sandbox/transacoes/${id}/transmitir`);
+    await post(`/_sandbox/transacoes/${id}/falhar`);
+    await open('#/');
+    await sees('1 transação falhou', '.failures h2');
+    await click(`Reemitir ${id}`);
+    await sees('201', '.outcome .badge');
+    await sees('Nenhuma transação que falhou espera por você', '#falharam');
+    expect(await dashboard.page.locator('.failures').count()).toBe(0);
+  });
+
   test("a failed transaction can be reissued from its proposal's page, which links to the replacement", async () => {
     const id = await openTransaction();
     await post(`/_sandbox/transacoes/${id}/transmitir`);

@@ -19,6 +19,7 @@ export const overview = inLanguage(
     byWallet: 'Por carteira',
     legendReserved: 'hachurado: reservado',
     picture: (parts: string) => `Onde está o dinheiro: ${parts}`,
+    noFailures: 'Nenhuma transação que falhou espera por você',
     failures: (count: number) =>
       count === 1
         ? '1 transação falhou e espera por você'
@@ -52,6 +53,7 @@ export const overview = inLanguage(
     byWallet: 'By wallet',
     legendReserved: 'hatched: reserved',
     picture: (parts) => `Where the money is: ${parts}`,
+    noFailures: 'No failed transaction waits for you',
     failures: (count) =>
       count === 1
         ? '1 transaction failed and waits for you'

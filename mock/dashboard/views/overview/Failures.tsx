@@ -17,8 +17,10 @@ export function Failures({ underWay }: { readonly underWay: UnderWay }) {
     <Held of={failures} basis={basis}>
       {(shown) =>
         shown.length === 0 && acts.outcome === undefined ? null : (
-          <section class="card failures" aria-labelledby="falharam">
-            <h2 id="falharam">{words.overview.failures(shown.length)}</h2>
+          <section class={shown.length === 0 ? 'card' : 'card failures'} aria-labelledby="falharam">
+            <h2 id="falharam">
+              {shown.length === 0 ? words.overview.noFailures : words.overview.failures(shown.length)}
+            </h2>
             <ul>
               {shown.map((failure) => (
                 <li key={failure.transaction.id}>
