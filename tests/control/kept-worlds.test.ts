@@ -116,7 +116,7 @@ describe('persistence in a file', () => {
     const folder = `${file}.worlds`;
     inCatalogue(
       file,
-      "INSERT INTO ramos (n, mundo_de_origem, copiado_em) VALUES (2, 'principal', ''), (3, 'principal', '')",
+      "INSERT INTO ramos (n, copiado_de, copiado_em) VALUES (2, 'principal', ''), (3, 'principal', '')",
     );
     for (const name of ['mundo_2.db', 'mundo_2.db-journal', 'mundo_2.db-wal', 'mundo_3.db-pid'])
       writeFileSync(join(folder, name), 'half');

@@ -15,7 +15,7 @@ const deposit = (fetch: Fetch, headers = {}) =>
   control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '10.00' }, headers);
 
 const ofSnapshot = (instantaneo_id: string) => ({
-  mundo_de_origem: 'principal',
+  copiado_de: 'principal',
   instantaneo_id,
   copiado_em: '2026-11-05T12:00:00Z',
 });
@@ -111,8 +111,8 @@ describe('worlds and branches', () => {
     const { body: snapshot } = await control(fetch, 'POST /instantaneos', undefined, inWorld(first.id));
     await control(fetch, 'POST /relogio', { avancar: 60 }, inWorld(first.id));
     const { body: third } = await control(fetch, 'POST /mundos', { instantaneo_id: snapshot.id });
-    const origins = [first, second, third].map(({ mundo_de_origem, instantaneo_id, copiado_em }) => [
-      mundo_de_origem,
+    const origins = [first, second, third].map(({ copiado_de, instantaneo_id, copiado_em }) => [
+      copiado_de,
       instantaneo_id,
       copiado_em,
     ]);

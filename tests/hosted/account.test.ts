@@ -49,7 +49,7 @@ const fails = () => {
 };
 
 const asItStands = {
-  mundo_de_origem: 'principal',
+  copiado_de: 'principal',
   instantaneo_id: null,
   copiado_em: '2026-11-05T12:00:00Z',
   nome: null,

@@ -124,7 +124,7 @@ test('accounts share no branches or snapshots, even of the same name', async () 
   expect(branch).toMatchObject({
     id: 'mundo_1',
     nome: 'Ensaio',
-    mundo_de_origem: 'principal',
+    copiado_de: 'principal',
     instantaneo_id: 'inst_1',
     copiado_em: expect.any(String),
   });

@@ -45,10 +45,10 @@ export class Branches {
   async add(conta: string, described: Omit<Branch, 'id'>, beginning: Beginning): Promise<Branch> {
     const { length } = beginning.snapshot;
     checkRoomForBranch(this.#sql, length, this.#limits);
-    const { mundo_de_origem, instantaneo_id, copiado_em, nome } = described;
-    const insert = `INSERT INTO ramos (mundo_de_origem, instantaneo_id, copiado_em, nome, bytes)
+    const { copiado_de, instantaneo_id, copiado_em, nome } = described;
+    const insert = `INSERT INTO ramos (copiado_de, instantaneo_id, copiado_em, nome, bytes)
       VALUES (?, ?, ?, ?, ?) RETURNING ${BRANCH_COLUMNS}`;
-    const values = [mundo_de_origem, instantaneo_id, copiado_em, nome, length];
+    const values = [copiado_de, instantaneo_id, copiado_em, nome, length];
     const [branch] = this.#sql.exec<Branch>(insert, ...values).toArray() as [Branch];
     const { id } = branch;
     return this.#during(id, async () => {

@@ -13,7 +13,7 @@ CREATE TABLE conta (
 ) STRICT;
 CREATE TABLE ramos (
   n INTEGER PRIMARY KEY AUTOINCREMENT,
-  mundo_de_origem TEXT NOT NULL,
+  copiado_de TEXT NOT NULL,
   instantaneo_id TEXT,
   copiado_em TEXT NOT NULL,
   nome TEXT,

@@ -11,14 +11,14 @@ import { Refusal } from '../refusal.ts';
 /** The state that a branch was copied from. */
 export interface Origin {
   /** The world that was copied; null for the main world. */
-  readonly mundo_de_origem: string | null;
+  readonly copiado_de: string | null;
   /** The snapshot, when the branch was made from one. */
   readonly instantaneo_id: string | null;
   /** The time in the copied world, or in the snapshot; null for the main world. */
   readonly copiado_em: string | null;
 }
 
-export const NO_ORIGIN: Origin = { mundo_de_origem: null, instantaneo_id: null, copiado_em: null };
+export const NO_ORIGIN: Origin = { copiado_de: null, instantaneo_id: null, copiado_em: null };
 
 export interface Branch extends Origin {
   readonly id: string;
@@ -28,7 +28,7 @@ export interface Branch extends Origin {
 /** What a request for a branch says; without a snapshot, the world of the request is copied. */
 export type NewBranch = Pick<Branch, 'instantaneo_id' | 'nome'>;
 
-export const BRANCH_COLUMNS = `'mundo_' || n AS id, mundo_de_origem, instantaneo_id, copiado_em, nome`;
+export const BRANCH_COLUMNS = `'mundo_' || n AS id, copiado_de, instantaneo_id, copiado_em, nome`;
 
 export class Branches {
   readonly #catalogue: Catalogue;
@@ -109,10 +109,10 @@ export class Branches {
     );
     const count = 'UPDATE mundo SET ramos = max(ramos, ?) + 1 RETURNING ramos AS n';
     const [{ n }] = principal.run<{ n: number }>(count, last.n) as [{ n: number }];
-    const { mundo_de_origem, instantaneo_id, copiado_em, nome } = described;
+    const { copiado_de, instantaneo_id, copiado_em, nome } = described;
     const insert =
-      'INSERT INTO ramos (n, mundo_de_origem, instantaneo_id, copiado_em, nome) VALUES (?, ?, ?, ?, ?)';
-    catalogue.run(insert, n, mundo_de_origem, instantaneo_id, copiado_em, nome);
+      'INSERT INTO ramos (n, copiado_de, instantaneo_id, copiado_em, nome) VALUES (?, ?, ?, ?, ?)';
+    catalogue.run(insert, n, copiado_de, instantaneo_id, copiado_em, nome);
     return { id: `mundo_${n}`, ...described };
   }
 
@@ -147,7 +147,7 @@ CREATE TABLE instantaneos (
 ) STRICT;
 CREATE TABLE ramos (
   n INTEGER PRIMARY KEY AUTOINCREMENT,
-  mundo_de_origem TEXT NOT NULL,
+  copiado_de TEXT NOT NULL,
   instantaneo_id TEXT,
   copiado_em TEXT NOT NULL,
   nome TEXT,

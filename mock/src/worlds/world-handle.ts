@@ -47,9 +47,9 @@ export class WorldHandle {
   #closed: Promise<void> | undefined;
 
   constructor(branch: Branch, world: World, options: SlotOptions) {
-    const { id, nome, mundo_de_origem, instantaneo_id, copiado_em } = branch;
+    const { id, nome, copiado_de, instantaneo_id, copiado_em } = branch;
     this.id = id;
-    this.origin = { mundo_de_origem, instantaneo_id, copiado_em };
+    this.origin = { copiado_de, instantaneo_id, copiado_em };
     this.nome = nome;
     this.open = options.open;
     this.store = options.store;

@@ -55,14 +55,14 @@ export const shownWorld = ({ id, nome, world, origin }: WorldHandle): Mundo => (
 
 /** The origin of a branch that is made from a world as it is now. */
 export const originNow = ({ id, world }: Pick<WorldHandle, 'id' | 'world'>): Origin => ({
-  mundo_de_origem: id,
+  copiado_de: id,
   instantaneo_id: null,
   copiado_em: toDataHora(world.clock.now()),
 });
 
 /** The origin of a branch that is made from a snapshot. */
 export const originIn = ({ id, mundo, agora }: Instantaneo): Origin => ({
-  mundo_de_origem: mundo,
+  copiado_de: mundo,
   instantaneo_id: id,
   copiado_em: agora,
 });

@@ -98,14 +98,14 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
 }
 
 interface OriginProps {
-  readonly origin: Pick<Mundo, 'mundo_de_origem' | 'instantaneo_id' | 'copiado_em'>;
+  readonly origin: Pick<Mundo, 'copiado_de' | 'instantaneo_id' | 'copiado_em'>;
   readonly worlds: readonly Mundo[];
 }
 
 function Origin({ origin, worlds }: OriginProps) {
-  const { mundo_de_origem, instantaneo_id, copiado_em } = origin;
-  if (mundo_de_origem === null) return <>{said.fromStart}</>;
-  const name = worlds.find(({ id }) => id === mundo_de_origem)?.nome ?? null;
+  const { copiado_de, instantaneo_id, copiado_em } = origin;
+  if (copiado_de === null) return <>{said.fromStart}</>;
+  const name = worlds.find(({ id }) => id === copiado_de)?.nome ?? null;
   return (
     <span>
       {instantaneo_id === null ? null : (
@@ -114,7 +114,7 @@ function Origin({ origin, worlds }: OriginProps) {
         </>
       )}
       {name === null ? null : `${name} `}
-      <code>{mundo_de_origem}</code>
+      <code>{copiado_de}</code>
       {', '}
       <Time moment={copiado_em} />
     </span>

@@ -350,7 +350,7 @@ export interface Mundo {
    */
   agora: string;
   /** O mundo copiado, que pode já ter sido excluído; nulo no principal. */
-  mundo_de_origem: string | null;
+  copiado_de: string | null;
   /** O instantâneo a partir do qual o ramo foi criado, que pode já ter sido excluído; nulo no principal e em um ramo criado do estado atual de um mundo. */
   instantaneo_id: string | null;
   /** A hora do mundo de origem quando ele foi copiado, para o ramo ou para o instantâneo; nula no principal. */

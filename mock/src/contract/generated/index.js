@@ -2,5 +2,5 @@
 
 export const contracts = {
   api: { digest: '40cf04cf79bf470f1516885ca065d6320adc6ec3f6e3318cbfdfd91702900b5a', load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  control: { digest: '1611b2daf4a232a86223d1e0d5511c2c0d37165c2a02d543b6f74629770036f0', load: () => import('./control.js') },
+  control: { digest: '39eec333582f09aa0d9758d8fab81318c3bc66954481508799ada14caa241533', load: () => import('./control.js') },
 };
