@@ -145,7 +145,8 @@ test("the mock's README links only to the published docs", async () => {
   for (const link of links) await access(join(docs, 'site', fileOf(link)));
 });
 
-const fileOf = (link: string): string => link.replace(`${owner.homepage}/`, '').replace(/\/$/, '/index.html');
+const fileOf = (link: string): string =>
+  link.replace(`${owner.homepage}/`, '').replace(/\/(#.*)?$/, '/index.html');
 
 test('npx downloads at most 2 MB for the package', async () => {
   expect((await stat(tarball)).size).toBeLessThan(2_000_000);

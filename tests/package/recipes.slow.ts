@@ -116,7 +116,7 @@ describe.each([
 });
 
 describe('consumed bodies', () => {
-  const clear = /parsed object: pass the body as it came, before a parser such as express\.json\(\) reads it/;
+  const clear = /parsed object: pass the raw body, before a parser such as express\.json\(\) reads it/;
 
   test('the error says that a JSON parser consumed the body on Express', async () => {
     const receiving = receiver();

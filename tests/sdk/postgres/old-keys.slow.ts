@@ -113,8 +113,8 @@ describe('old keys', () => {
   });
 
   test.each([
-    ['divergent', 'divergente', /is not what was asked for.*decide/],
-    ['ambiguous', 'ambigua', /for certain.*decide/],
+    ['divergent', 'divergente', /differs from its request.*decide/],
+    ['ambiguous', 'ambigua', /has no certain match.*decide/],
   ] as const)(
     'an operation that is %s is left to a person, with the findings',
     async (state, estado, says) => {
