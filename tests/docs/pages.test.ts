@@ -111,6 +111,12 @@ describe.each(ROOTS)('pages under %s', (root) => {
     expect(shown('Rede').split(values)[1]).toMatch(/ethereum.*solana/s);
   });
 
+  test('a field that is always null is shown as null once', () => {
+    const shown = textOf(page('operacoes/obterProposta/'));
+    expect(shown).not.toMatch(/nulo\s+ou nulo|null\s+or null/);
+    expect(shown).toMatch(/executada_em[^_]{0,40}\b(nulo|null)\b/);
+  });
+
   test('every error code is explained, with the operations that return it', () => {
     const html = page('erros/');
     for (const code of list(at(contract, '/components/schemas/CodigoDeErro/x-extensible-enum'))) {

@@ -30,7 +30,7 @@ export function Type({ shape }: { readonly shape: Shape }) {
           )}
         </>
       )}
-      {nullable ? ` ${words.nullable}` : null}
+      {nullable && kind !== 'null' ? ` ${words.nullable}` : null}
     </span>
   );
 }
