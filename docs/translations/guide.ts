@@ -25,7 +25,7 @@ export function joined(blocks: readonly string[]): string {
   return lines.join('');
 }
 
-/** Programs are the same in every language; drawings and layouts are `text` blocks and are translated. */
+/** Code blocks are not translated, except `text` blocks, which hold drawings and layouts. */
 export const isProgram = (block: string): boolean => /^```(?!text\b)/.test(block);
 
 function blocksOf(markdown: string): string[] {

@@ -35,7 +35,7 @@ function headingOf(contract: JsonObject, calls: readonly string[]): string {
   return only === undefined ? calls.join(', ') : `${only.id} (${only.method.toUpperCase()} ${only.path})`;
 }
 
-/** Returns a lookup of the operations and events that a place of the contract is about. */
+/** Returns a lookup of the operations and events that use a location of the contract. */
 export function callsOf(contract: JsonObject): (pointer: string) => string[] {
   const calls = [
     ...operations(contract).map((call) => ({ ...call, name: call.id })),

@@ -18,7 +18,7 @@ export function integrityThere(spec: string, registry?: string): string | undefi
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { readonly stdout?: Buffer; readonly stderr?: Buffer };
     if (`${stdout}${stderr}`.includes('E404')) return undefined;
-    throw new Error(`The registry could not be asked for ${spec}: ${stderr}`, { cause: error });
+    throw new Error(`The registry could not be queried for ${spec}: ${stderr}`, { cause: error });
   }
 }
 

@@ -26,7 +26,7 @@ function mistakesSince(before: Before, now: Versions & { readonly version: strin
   return mistakes;
 }
 
-/** True for a breaking step of the version: the major or, at 0.x, the minor number changes. */
+/** True for a breaking change of the version: the major or, at 0.x, the minor number changes. */
 function isBreak(from: string, to: string): boolean {
   const [[oldMajor, oldMinor], [major, minor]] = [partsOf(from), partsOf(to)];
   return major > oldMajor || (oldMajor === 0 && major === 0 && minor > oldMinor);

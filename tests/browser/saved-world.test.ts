@@ -150,7 +150,7 @@ test('changes answered at the same time are all saved before their answers', asy
   expect(await Promise.all(statuses)).toEqual([200, 200, 200]);
 });
 
-test('an answer waits a limited time for slow storage, and later answers do not wait until a save succeeds', async () => {
+test('an answer waits a limited time for slow storage, and later answers do not wait again until a save has succeeded', async () => {
   const entries = new Saved();
   const tab = await open(entries, 'a');
   let goOn = () => {};

@@ -80,7 +80,7 @@ describe('repeated resources', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the comparison of resources can fail', () => {
+  test('the comparison of resources detects a difference', () => {
     const one = { id: 'a', status: 'pendente', valor: '1.00', concluido_em: null };
     expect(conflicts(one, { ...one, valor: '2.00' })).toEqual(['valor']);
     expect(conflicts(one, { ...one, concluido_em: '2026-01-01T00:00:00Z' })).toEqual(['concluido_em']);

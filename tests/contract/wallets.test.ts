@@ -45,7 +45,7 @@ describe.each(['ExemploPosicoes', 'ExemploPosicoesComReserva'])('positions per w
     }
   });
 
-  test('the wallets add up to every total', () => {
+  test('the balances of the wallets sum to each total', () => {
     const of = (token: string) => balances.filter((row) => row.token === token);
     expect(sumOf(of('USDC'), 'saldo')).toBe(cents(positions.disponivel));
     for (const { ativo, valor } of list(positions.por_ativo)) {

@@ -13,7 +13,7 @@ const advance = async (fetch: Fetch, avancar: number) =>
 const proposal = async (fetch: Fetch) => (await call(fetch, `/propostas/${PROPOSAL}`)).body;
 
 describe('automatic signing', () => {
-  it('the automatic custodian signs approved transactions, and the network confirms them, two seconds each', async () => {
+  it('the automatic custodian signs approved transactions, and the network confirms them, each step after two seconds', async () => {
     const { fetch } = await openSandbox({ auto: true });
     const { body } = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     const ids = body.transacoes.map(({ id }: { id: string }) => id);

@@ -15,7 +15,7 @@ const chapters = chaptersOf(loadContract(), loadContract(), '');
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const names = globSync('docs/{pages,recipes}/pt/**/*.md', { cwd: root }).sort();
 
-/** The guide explains; most of its chapters have no command. */
+/** The guide is excluded: most of its chapters have no command. */
 const GUIDE = 'docs/pages/pt/guia/';
 
 /** Pages that only explain or that describe another server, so their commands cannot run here. */

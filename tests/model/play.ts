@@ -15,7 +15,7 @@ export interface History {
 
 export interface LocalPlaying extends Pick<Playing, 'count'> {
   readonly wrap?: (fetch: Fetch) => Fetch;
-  /** Changes the initial tables, as a bug would. @default unchanged */
+  /** Changes the initial tables, as a bug would. @default no change */
   readonly spoil?: (sql: Sql) => void;
   readonly look?: (world: World, subject: LocalSubject, story: readonly Taken[]) => Promise<void>;
 }

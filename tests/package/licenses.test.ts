@@ -48,7 +48,7 @@ describe('licenses', () => {
     expect(found.find(({ version }) => version === '2.0.0')?.through).toEqual(['ours', 'a']);
   });
 
-  test('the license report counts by license', () => {
+  test('the license report counts packages by license', () => {
     expect(summaryOf(found.slice(0, 2))).toBe('2 packages at run time: 1 MIT, 1 GPL-3.0-only');
   });
 

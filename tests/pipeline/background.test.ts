@@ -38,7 +38,7 @@ test('a destination that does not answer does not delay retries to other destina
   expect(silent.received).toHaveLength(1);
 });
 
-test('the automatic custodian signs and confirms on the real timer, two seconds each', async () => {
+test('the automatic custodian signs and confirms on the real timer, each after two seconds', async () => {
   const { fetch, clock, statusOf } = await live({ auto: true });
   await approve(fetch);
   clock.pass(1999);

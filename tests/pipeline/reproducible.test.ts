@@ -64,7 +64,7 @@ async function play(server: RunningServer, requests: readonly Request[] = AFTERN
   return answers;
 }
 
-/** Node sets `Date` to the real time. */
+/** Removes the `Date` header, which Node sets from the real clock. */
 const withoutDate = ({ headers: { date: _, ...headers }, ...answer }: RawAnswer) => ({ ...answer, headers });
 
 const idOf = ({ headers }: RawAnswer) => headers['requisicao-id'];

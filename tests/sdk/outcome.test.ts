@@ -74,7 +74,7 @@ function approval(steps: readonly Step[]) {
 
 describe('single attempts', () => {
   test.each([...UNPROVEN, ...FINAL])(
-    'the only attempt that ends in %s leaves the outcome unknown',
+    'a single attempt that ends in %s leaves the outcome unknown',
     async (_, step) => {
       expect(await approval([step])).toMatchObject({ outcome: 'unknown', attempts: 1 });
     },

@@ -71,7 +71,7 @@ describe('day-old redemptions', () => {
     });
   });
 
-  test('a redemption that concluded is done, with its records', async () => {
+  test('a concluded redemption is reported as done, with its records', async () => {
     const { tesa, control, aDayLater } = await start();
     const { id } = await tesa.criarResgate(resgate);
     const { transacoes } = await tesa.aprovarResgate(id);

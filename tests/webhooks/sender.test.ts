@@ -62,7 +62,7 @@ test('a delivery to an unknown receiver of the world gets 404 and is not posted'
   expect([outcome, posted]).toEqual([{ status: 404, erro: null, ms: 0 }, []]);
 });
 
-test('the final response counts, not earlier hints', async () => {
+test('the final response decides a delivery, not an earlier 1xx response', async () => {
   const receiver = await startReceiver(({ response }) => {
     response.writeEarlyHints({ link: '</a>; rel=preload' });
     response.writeContinue();

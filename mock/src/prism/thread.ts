@@ -10,7 +10,7 @@ const { document, isCompileCached } = workerData as ThreadData;
 if (isCompileCached) enableCompileCache();
 
 const loading = import('./engine.ts').then(({ createEngine }) => createEngine(document));
-// Avoids an unhandled rejection: each question awaits the same promise and gets the failure.
+// Avoids an unhandled rejection: each request awaits the same promise and gets the rejection.
 loading.catch(() => {});
 
 async function reply({ n, place, choice }: Question): Promise<Reply> {

@@ -16,7 +16,7 @@ interface Method {
   body: string;
 }
 
-/** The client class: one method per operation, and one per resource with states that waits for its statuses. */
+/** The client class: one method per operation, and for each resource with a status one that waits for it. */
 export function methodsClass(facts: ClientFacts): string {
   const waits = facts.machines.map(wait);
   const members = [...facts.operations.map((operation) => method(facts, operation)), ...waits];

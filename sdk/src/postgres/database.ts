@@ -52,7 +52,7 @@ export interface Lent {
 
 /** A pool of connections to Postgres, such as `new Pool()` of the package `pg`. */
 export interface Pool<Tx extends Queryable = Queryable> extends Queryable {
-  /** Two overloads: TypeScript finds the type of connection by the one with a callback when a pool has both. */
+  /** Two overloads: when a pool has both, TypeScript infers the type of connection from the one with a callback. */
   readonly connect: (() => Promise<Tx & Lent>) & {
     (): Promise<Tx & Lent>;
     (callback: never): unknown;

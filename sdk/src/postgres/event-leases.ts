@@ -12,7 +12,7 @@ import {
 import { checkSchema } from './schema.ts';
 
 export interface LeaseStoreOptions {
-  /** A pool of Postgres, such as that of the package `pg`, to a database with the tables of `migrate`. */
+  /** A Postgres pool, such as one of the package `pg`, for a database that `migrate` has prepared. */
   readonly pool: Queryable;
   /**
    * Destination of the events, when one database serves several.

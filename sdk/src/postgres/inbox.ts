@@ -14,7 +14,7 @@ import { checkSchema } from './schema.ts';
 
 export interface InboxHandlerOptions<Tx extends Queryable>
   extends Omit<WebhookHandlerOptions, 'onEvent' | 'store' | 'leaseMs' | 'sleep'> {
-  /** A pool of Postgres, such as that of the package `pg`, to a database with the tables of `migrate`. */
+  /** A Postgres pool, such as one of the package `pg`, for a database that `migrate` has prepared. */
   readonly pool: Pool<Tx>;
   /**
    * Writes the effects of an event, only with `tx`: they commit together with the record of the event, and therefore

@@ -135,7 +135,7 @@ async function carryOut<Body, Result, Tx extends Queryable>(
 }
 
 export interface WorkOptions {
-  /** Ends the work after the calls in progress. */
+  /** Stops the worker after the calls in progress have finished. */
   readonly signal: AbortSignal;
   /**
    * Number of concurrent calls, from 1 to 1000; the pool needs a connection for each, and those that others use.

@@ -28,7 +28,7 @@ export interface Scenario {
    * service may have forgotten the key. @default `repeat`
    */
   readonly settling?: 'repeat' | 'look';
-  /** Wraps the network. @default unchanged */
+  /** Wraps the network. @default no wrapper */
   readonly tamper?: (carry: Carry) => Carry;
 }
 

@@ -143,7 +143,7 @@ describe('arguments of verify', () => {
     ['a transaction without an id', [{}], 'transacoes[0].id must be text.'],
     ['a transaction with an empty id', [{ id: '' }], 'transacoes[0].id must be text.'],
   ])(
-    'the reviewed object and the response with %s for transactions are a ConfigurationError',
+    'verification throws a ConfigurationError for a reviewed object and a response with %s for transactions',
     async (_, transacoes, message) => {
       const wrong = { transacoes: transacoes as Transacao[] };
       expect(await messageOf(verifyProposal(reviewed, wrong, options))).toBe(message);
@@ -151,7 +151,7 @@ describe('arguments of verify', () => {
   );
 
   test.each([null, 7, ''])(
-    'the reviewed object and the response with %j for an id are a ConfigurationError',
+    'verification throws a ConfigurationError for a reviewed object and a response with %j for an id',
     async (id) => {
       const wrong = { id } as { id: never };
       const order = { valor: '100.00', carteira_destino_id: 'cart_ethereum', ...wrong };
@@ -172,7 +172,7 @@ describe('arguments of verify', () => {
       "movimentos[0].valor must be an amount, such as '1250.00'.",
     ],
   ])(
-    'the reviewed object and the response with %s for movements are a ConfigurationError',
+    'verification throws a ConfigurationError for a reviewed object and a response with %s for movements',
     async (_, movimentos, message) => {
       const wrong = { movimentos: movimentos as never[] };
       expect(await messageOf(verifyProposal(wrong, approved, options))).toBe(message);

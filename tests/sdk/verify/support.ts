@@ -97,7 +97,7 @@ export function awaiting(rede: Rede, does: Does = {}, said: Said = {}): Transaca
     substitui: null,
     motivo_da_falha: null,
     ...said,
-    // The description may also lie about its nonce account, which no type allows.
+    // The response may also lie about its nonce account; the type has no such value.
   } as Transacao;
 }
 

@@ -251,7 +251,7 @@ test('an onEvent that returns a generator has not run, so that the event is rede
 /** Excludes proxies, because awaiting one throws. */
 const AWAITED = ABSURD.filter(([what]) => !what.includes('proxy'));
 
-test.each(AWAITED)('an onEvent that returns %s has run', async (_, value) => {
+test.each(AWAITED)('an event counts as handled when onEvent returns %s', async (_, value) => {
   const { handle, reports } = receiver({ onEvent: () => value });
   expect({ status: await deliver(handle), reports }).toEqual({ status: 200, reports: [] });
 });

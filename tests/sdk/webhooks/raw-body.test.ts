@@ -19,7 +19,7 @@ describe('changed bodies', () => {
   test.each([
     ['NFC', 'NFD'],
     ['NFD', 'NFC'],
-  ])('a body in %s for one signed in %s is refused', async (sent, original) => {
+  ])('a body sent in %s but signed in %s is refused', async (sent, original) => {
     const { header } = await signed(eventBody({ nota: 'é' }).normalize(original));
     const payload = eventBody({ nota: 'é' }).normalize(sent);
     expect((await refusalOf(delivery({ payload, header }))).reason).toBe('signature');

@@ -27,7 +27,7 @@ describe('durable nonces', () => {
     expect(new Set(accounts).size).toBe(accounts.length);
   });
 
-  test('a nonce account for an invalid wallet is a PlanError', () => {
+  test('a nonce account for an invalid wallet throws a PlanError', () => {
     expect(() => nonceAccount(CARTEIRA.ethereum, 0)).toThrow('carteira is not an address of solana');
   });
 });

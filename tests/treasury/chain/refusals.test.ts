@@ -24,7 +24,7 @@ const wrong: readonly [what: string, changes: Partial<Common>, message: RegExp][
 ];
 
 describe.each(REDES)('invalid plans on %s', (rede) => {
-  test.each(wrong)('a plan with %s is a PlanError that names the field', (_, changes, message) => {
+  test.each(wrong)('a plan with %s throws a PlanError that names the field', (_, changes, message) => {
     const refusal = refusalOf(plan(rede, changes));
     expect(refusal).toBeInstanceOf(PlanError);
     expect(refusal).toMatchObject({
@@ -34,7 +34,7 @@ describe.each(REDES)('invalid plans on %s', (rede) => {
   });
 
   test.each(['carteira', 'destino'] as const)(
-    'a plan with %s of the other network is a PlanError that does not quote it',
+    'a plan with %s of the other network throws a PlanError that does not quote it',
     (field) => {
       const other = CARTEIRA[rede === 'ethereum' ? 'solana' : 'ethereum'];
       const refusal = refusalOf(plan(rede, { [field]: other }));
@@ -43,7 +43,7 @@ describe.each(REDES)('invalid plans on %s', (rede) => {
     },
   );
 
-  test.each(['carteira', 'destino'] as const)('a plan with %s of zeros is a PlanError', (field) => {
+  test.each(['carteira', 'destino'] as const)('a plan with %s of zeros throws a PlanError', (field) => {
     const zeros = { ethereum: `0x${'0'.repeat(40)}`, solana: '1'.repeat(32) }[rede];
     expect(refusalOf(plan(rede, { [field]: zeros }))).toMatchObject({ name: 'PlanError', field });
   });
@@ -54,7 +54,7 @@ describe.each(REDES)('invalid plans on %s', (rede) => {
   });
 });
 
-test('a plan with a recipient of wrong checksum is a PlanError', () => {
+test('a plan with a recipient of wrong checksum throws a PlanError', () => {
   const destino = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD';
   expect(refusalOf(plan('ethereum', { destino }))).toMatchObject({ name: 'PlanError', field: 'destino' });
 });
@@ -66,7 +66,7 @@ describe('invalid Ethereum plans', () => {
     ['a negative tip', { fees: { priority: -1n, max: 1n } }],
     ['a tip above the highest fee', { fees: { priority: 2n, max: 1n } }],
     ['a fee beyond any integer', { fees: { priority: 0n, max: 2n ** 256n } }],
-  ])('an Ethereum plan with %s is a PlanError that names the field', (_, changes) => {
+  ])('an Ethereum plan with %s throws a PlanError that names the field', (_, changes) => {
     expect(refusalOf(plan('ethereum', changes))).toMatchObject({
       name: 'PlanError',
       field: Object.keys(changes)[0],
@@ -103,7 +103,7 @@ describe('invalid Solana plans', () => {
       { contaDeNonce },
       'contaDeNonce takes part in the transfer',
     ]),
-  ])('a Solana plan with %s is a PlanError that names the field', (_, changes, message) => {
+  ])('a Solana plan with %s throws a PlanError that names the field', (_, changes, message) => {
     expect(refusalOf(plan('solana', changes))).toMatchObject({
       name: 'PlanError',
       field: Object.keys(changes)[0],

@@ -63,7 +63,7 @@ export class FileStore implements Store {
     const file = this.placeOf(world) ?? '';
     checkOwner(file, purpose);
     const database = openSqlite({ file });
-    // A process killed while it replaced the file may have left the new one.
+    // A process killed while it replaced the file may have left its temporary file.
     removeNext(realpathSync(file));
     return database;
   }
