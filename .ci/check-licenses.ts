@@ -1,11 +1,11 @@
-/** Reports the licences of all that our packages bring at run time, and fails on one that nobody has agreed to. */
+/** Reports the licenses of all runtime dependencies of our packages, and fails on one outside `ALLOWED`. */
 import { readFileSync } from 'node:fs';
 import { isAllowed, type Lock, type RuntimePackage, runtimePackages, summaryOf } from './licenses.ts';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
 
-/** Old packages state `licenses: [{ type }]`, which npm leaves out of the lock file. */
+/** Old packages state `licenses: [{ type }]`, which npm does not copy into the lock file. */
 function statedBy(path: string): string | undefined {
   const { licenses } = read(`${path}/package.json`) as { licenses?: readonly { readonly type?: string }[] };
   return licenses?.map(({ type }) => type).join(' OR ');

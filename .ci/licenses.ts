@@ -1,13 +1,13 @@
-/** What of a lock file is looked at here. */
+/** The part of a lock file that this check reads. */
 export interface Lock {
   readonly packages: Readonly<Record<string, Locked>>;
 }
 
-/** A package as npm's lock file has it, by the path it is installed at. */
+/** A package of npm's lock file, keyed there by its installation path. */
 interface Locked {
   readonly version?: string;
   readonly license?: string;
-  /** Where a workspace is, when this only leads there. */
+  /** The folder of the workspace, when the entry is only a link to it. */
   readonly resolved?: string;
   readonly link?: boolean;
   readonly dependencies?: Names;
@@ -18,17 +18,17 @@ interface Locked {
 
 type Names = Readonly<Record<string, string>>;
 
-/** A package that whoever installs one of ours gets too. */
+/** A package that is installed with one of ours. */
 export interface RuntimePackage {
   readonly name: string;
   readonly version: string;
   /** An SPDX expression; undefined when the package states none. */
   readonly license: string | undefined;
-  /** What brings it: the path from one of our packages to it. */
+  /** The dependency path from one of our packages to it. */
   readonly through: readonly string[];
 }
 
-/** Licences that ask for no more than that their text goes along. */
+/** Licenses that only require their text to be included. */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -36,14 +36,14 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'BSD-3-Clause',
   'ISC',
   'MIT',
-  // Of argparse, from Python's own: permissive.
+  // The license of argparse, derived from Python's: permissive.
   'PSF-2.0',
 ]);
 
 /**
- * All that `npm install` of the workspaces brings at run time, once each.
- * @param statedBy the licence that an installed package states, by its path, when the lock file has none
- * @throws {Error} when the lock file lacks something that is needed
+ * Lists each package that the workspaces need at run time once.
+ * @param statedBy returns the license in the package.json at a path, for packages without one in the lock file
+ * @throws {Error} when the lock file lacks a dependency
  */
 export function runtimePackages(
   { packages }: Lock,
@@ -74,7 +74,7 @@ interface Need {
   readonly isOptional: boolean;
 }
 
-/** An optional peer is the choice of whoever installs. */
+/** Optional peers are excluded, because users choose whether to install them. */
 function needsOf({
   dependencies,
   optionalDependencies = {},
@@ -86,7 +86,7 @@ function needsOf({
   return names.map((name) => ({ name, isOptional: name in optionalDependencies }));
 }
 
-/** Where Node finds a package from another one: in its own folder, or in those around it. */
+/** Resolves a dependency as Node does: in the package's own folder first, then in each parent folder. */
 function placeOf(packages: Lock['packages'], from: string, name: string): string | undefined {
   const folders = from
     .split('/node_modules/')
@@ -97,13 +97,13 @@ function placeOf(packages: Lock['packages'], from: string, name: string): string
   return link ? resolved : place;
 }
 
-/** Whether one of the alternatives of an SPDX expression asks for nothing more than `ALLOWED` does. */
+/** True when `ALLOWED` covers one of the alternatives of an SPDX expression. */
 export function isAllowed(license: string | undefined): boolean {
   const alternatives = (license ?? '').replace(/^\((.*)\)$/, '$1').split(' OR ');
   return alternatives.some((one) => one.split(' AND ').every((name) => ALLOWED.has(name)));
 }
 
-/** How many packages have each licence, the commonest first. */
+/** Counts packages per license, the most frequent first. */
 export function summaryOf(packages: readonly RuntimePackage[]): string {
   const counts = new Map<string, number>();
   for (const { license = 'no licence' } of packages) counts.set(license, (counts.get(license) ?? 0) + 1);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// By its default export, which every Node has: a name that an older one lacks would end it before it could say why.
+// A default import works on every Node. A named import that an old Node lacks would fail before the message below.
 import module from 'node:module';
 import v8 from 'node:v8';
 
@@ -13,10 +13,10 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED) {
   process.exit(1);
 }
 
-// A request leaves little behind, so a small young generation is enough: peak memory is an eighth lower, requests as fast.
-// V8 reads the largest size before any program runs, but the factor by which it grows whenever it grows.
+// Requests leave few objects behind, so a small young generation suffices: peak memory is an eighth lower at the same speed.
+// V8 reads its maximum size before any program runs, but reads this growth factor at each growth.
 v8.setFlagsFromString('--semi-space-growth-factor=1');
 
-// What is imported from here on is kept compiled, so that it loads in a third of the time from the second start on.
+// Caches the compiled code of later imports, so that from the second start on they load in a third of the time.
 module.enableCompileCache();
 await import('../src/cli/main.ts');
