@@ -12,7 +12,7 @@ export default defineConfig({
     // More than one for each core: some of the time they wait for processes, for sockets and for the disk.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // No rule is about speed: these only end a test that hangs, on however busy a machine.
-    testTimeout: 600_000,
+    testTimeout: 300_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 600_000 } },
   },

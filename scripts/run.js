@@ -9,7 +9,7 @@ const NEEDED = 24;
 
 if (Number.parseInt(process.versions.node, 10) < NEEDED) {
   process.stderr.write(
-    `This repository needs Node ${NEEDED} or newer, but found ${process.versions.node}. Run npm ci --include=dev --ignore-scripts=false, ` +
+    `This needs Node ${NEEDED} or newer, and this is ${process.versions.node}. Run npm ci --include=dev --ignore-scripts=false, ` +
       `which installs Node ${NEEDED} for the scripts of this repository, or put a newer Node first in the PATH.\n`,
   );
   process.exit(1);

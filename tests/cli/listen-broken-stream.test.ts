@@ -68,7 +68,7 @@ describe('reconnection', () => {
     const running = await listening(server, ['--log', 'json'], { fetch: told, wait });
     await running.prints(/\n\{"tipo":"perdidas","quantidade":312\}\n/);
     const text = await listening(server, [], { fetch: told, wait });
-    await text.prints(/^312 changes happened meanwhile that are no longer kept: /m);
+    await text.prints(/^312 changes were missed and are no longer stored: /m);
   });
 
   test('a listener whose sandbox is gone at the end says how to remove the remaining destination', async () => {
