@@ -99,5 +99,5 @@ test("an order first sent in the clock's future is not sent again, and remains u
   const order = orderOf(treasury.organizations[3]);
   const since = (await steps.now()) + DAY;
   expect(await steps.propose(order, since)).toBeNull();
-  await expect(steps.find(order, since)).rejects.toThrow('It is too early to look');
+  await expect(steps.find(order, since)).rejects.toThrow('Too early to reconcile');
 });
