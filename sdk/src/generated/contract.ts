@@ -1681,7 +1681,7 @@ export interface Webhook {
    */
   criado_em: string;
 }
-/** Um destino de webhook com o segredo, que só aparece na resposta do registro. */
+/** Um destino de webhook com o segredo, que só aparece na resposta do registro, na da rotação e nas repetições delas. */
 export interface WebhookComSegredo {
   /**
    * Identificador do destino de webhook.
@@ -2935,7 +2935,7 @@ export interface paths {
     /**
      * Registra um destino
      * Registra um destino, que passa a receber todos os eventos ou os da lista `eventos`. Guarde o `segredo` da
-     * resposta: ele assina as entregas e não aparece de novo. Uma organização pode ter até 20 destinos, inclusive
+     * resposta: ele assina as entregas e só aparece de novo em uma repetição com a mesma `Idempotency-Key`. Uma organização pode ter até 20 destinos, inclusive
      * pausados. Você pode registrar a mesma URL mais de uma vez: cada registro é um destino, com segredo e entregas
      * próprios.
      */
@@ -5498,7 +5498,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /** Um destino de webhook com o segredo, que só aparece na resposta do registro. */
+          /** Um destino de webhook com o segredo, que só aparece na resposta do registro, na da rotação e nas repetições delas. */
           'application/json': WebhookComSegredo;
         };
       };

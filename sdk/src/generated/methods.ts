@@ -1624,9 +1624,9 @@ export class Methods {
    * Registra um destino.
    *
    * Registra um destino, que passa a receber todos os eventos ou os da lista `eventos`. Guarde o `segredo`
-   * da resposta: ele assina as entregas e não aparece de novo. Uma organização pode ter até 20 destinos,
-   * inclusive pausados. Você pode registrar a mesma URL mais de uma vez: cada registro é um destino, com
-   * segredo e entregas próprios.
+   * da resposta: ele assina as entregas e só aparece de novo em uma repetição com a mesma `Idempotency-Key`.
+   * Uma organização pode ter até 20 destinos, inclusive pausados. Você pode registrar a mesma URL mais de
+   * uma vez: cada registro é um destino, com segredo e entregas próprios.
    *
    * `POST /webhooks`.
    *
