@@ -97,7 +97,7 @@ export class ForwardLine {
     return settle !== undefined;
   }
 
-  /** Sets the function to call when a delivery can be read or the connection closed. */
+  /** Registers a callback for when a delivery can be read or the connection is closed. */
   follow(wake: () => void): void {
     this.#wake = wake;
   }

@@ -49,7 +49,7 @@ export function leaseStore(options: LeaseStoreOptions): WebhookStore {
     const [claimed] = (await db.query(CLAIM, [...event, leaseMs])).rows;
     if (claimed) return { status: 'claimed', token: `${(claimed as { token: unknown }).token}` };
     const held = await firstRow<{ status: 'conflict' | 'done' | 'in-progress' }>(db, WHY_NOT, event);
-    // There is no row when a cleanup has just deleted it.
+    // The row is missing when a cleanup has just deleted it.
     return held ?? { status: 'in-progress' };
   }
 

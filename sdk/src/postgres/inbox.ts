@@ -92,7 +92,7 @@ function inboxSettings<Tx extends Queryable>(options: InboxHandlerOptions<Tx>) {
 }
 
 function seen(row: { digest: string } | undefined, digest: string): number {
-  // There is no row when a cleanup has just deleted it.
+  // The row is missing when a cleanup has just deleted it.
   if (row === undefined) return 409;
   if (row.digest === digest) return 200;
   return refuse('conflict', 'This id was received with a different body: ask support.');
