@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Unsaid } from '../../docs/site/components/Prose.tsx';
 import { type Element, parseHtml } from '../../docs/site/markdown/html-tree.ts';
+import { Unsaid } from '../../docs/site/markdown/unsaid.ts';
 import { builtSite } from './built.ts';
 
 const { pages } = await builtSite();

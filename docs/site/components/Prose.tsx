@@ -1,6 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type JsonObject, join, type Located } from '../../../mock/src/contract/reader/document.ts';
+import { Unsaid } from '../markdown/unsaid.ts';
 import { useSite } from '../site.ts';
 
 const UnsaidContext = createContext<Unsaid | undefined>(undefined);
@@ -48,27 +49,3 @@ export function html(text: string) {
 export function foreign(untranslated: { has(pointer: string): boolean }, pointer: string) {
   return untranslated.has(pointer) ? { lang: 'pt-BR', 'data-untranslated': true } : {};
 }
-
-/** Removes sentences that an earlier text has, or begins a sentence with. */
-export class Unsaid {
-  readonly #said: string[] = [];
-
-  of(markdown: string): string {
-    const rest = sentencesOf(markdown).filter((sentence) => !this.#isSaid(sentence));
-    this.#said.push(...rest.map(plain));
-    return rest.join('').trim();
-  }
-
-  #isSaid(sentence: string): boolean {
-    const words = plain(sentence).replace(/[.!?:]$/, '');
-    return this.#said.some((said) => said.startsWith(words) && /^[.!?:,;]/.test(said.slice(words.length)));
-  }
-}
-
-/** Each with the space that follows it. A text with blocks, such as a list or a table, is one. */
-const sentencesOf = (markdown: string): string[] =>
-  /^\s*(?:[-|#>]|\d+\.|```)/m.test(markdown)
-    ? [markdown]
-    : (markdown.match(/[\s\S]+?(?:[.!?](?:\s+|$)|$)/g) ?? []);
-
-const plain = (sentence: string): string => sentence.replaceAll(/\s+/g, ' ').trim();
