@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import {
-  CONFORMANCE_FLOORS,
-  DASHBOARD_FLOORS,
-  DOCS_FLOORS,
-  HOSTED_FLOORS,
-  MOCK_FLOORS,
-  SDK_FLOORS,
-  SERVICE_FLOORS,
-} from './floors.ts';
 import { circular, importGraph, importLinesOf, outOfOrder } from './imports.ts';
+import {
+  CONFORMANCE_LAYERS,
+  DASHBOARD_LAYERS,
+  DOCS_LAYERS,
+  HOSTED_LAYERS,
+  MOCK_LAYERS,
+  SDK_LAYERS,
+  SERVICE_LAYERS,
+} from './layers.ts';
 
 const at = (folder: string): URL => new URL(`../${folder}/`, import.meta.url);
 
 const PARTS = [
-  { folder: 'mock/src', floors: MOCK_FLOORS, atLeast: 150 },
-  { folder: 'mock/src/treasury', floors: SERVICE_FLOORS, atLeast: 30 },
-  { folder: 'mock/dashboard', floors: DASHBOARD_FLOORS, atLeast: 60 },
-  { folder: 'sdk/src', floors: SDK_FLOORS, atLeast: 50 },
-  { folder: 'docs/site', floors: DOCS_FLOORS, atLeast: 60 },
-  { folder: 'hosted/src', floors: HOSTED_FLOORS, atLeast: 25 },
-  { folder: 'conformance/src', floors: CONFORMANCE_FLOORS, atLeast: 80 },
+  { folder: 'mock/src', layers: MOCK_LAYERS, atLeast: 150 },
+  { folder: 'mock/src/treasury', layers: SERVICE_LAYERS, atLeast: 30 },
+  { folder: 'mock/dashboard', layers: DASHBOARD_LAYERS, atLeast: 60 },
+  { folder: 'sdk/src', layers: SDK_LAYERS, atLeast: 50 },
+  { folder: 'docs/site', layers: DOCS_LAYERS, atLeast: 60 },
+  { folder: 'hosted/src', layers: HOSTED_LAYERS, atLeast: 25 },
+  { folder: 'conformance/src', layers: CONFORMANCE_LAYERS, atLeast: 80 },
 ] as const;
 
-describe.each(PARTS)('layers of $folder', ({ folder, floors, atLeast }) => {
+describe.each(PARTS)('layers of $folder', ({ folder, layers, atLeast }) => {
   test('every file has a layer, imports only from its own or lower layers, and is in no cycle', async () => {
     const graph = await importGraph(at(folder), { '#platform': 'platform/node/primitives.ts' });
     expect(graph.size).toBeGreaterThan(atLeast);
     // Type declarations for workerd, which no file imports.
     graph.delete('cloudflare.d.ts');
-    expect(outOfOrder(graph, floors)).toEqual([]);
+    expect(outOfOrder(graph, layers)).toEqual([]);
     expect(circular(graph)).toEqual([]);
   });
 });

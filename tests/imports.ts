@@ -38,19 +38,19 @@ export async function importGraph(
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Lists files outside of all floors, and imports from a later floor.
- * @param floors path prefixes in import order; the longest match counts
+ * Lists files outside all layers, and imports from a later layer.
+ * @param layers path prefixes in import order; the longest match counts
  */
-export function outOfOrder(graph: Graph, floors: readonly string[]): string[] {
-  const floorOf = (file: string): number => {
-    const [floor = ''] = floors.filter((name) => file.startsWith(name)).sort((a, b) => b.length - a.length);
-    return floors.indexOf(floor);
+export function outOfOrder(graph: Graph, layers: readonly string[]): string[] {
+  const layerOf = (file: string): number => {
+    const [layer = ''] = layers.filter((name) => file.startsWith(name)).sort((a, b) => b.length - a.length);
+    return layers.indexOf(layer);
   };
-  const homeless = [...graph.keys()].filter((file) => floorOf(file) < 0);
+  const unplaced = [...graph.keys()].filter((file) => layerOf(file) < 0);
   const upward = [...graph].flatMap(([file, imported]) =>
-    imported.filter((other) => floorOf(other) > floorOf(file)).map((other) => `${file} → ${other}`),
+    imported.filter((other) => layerOf(other) > layerOf(file)).map((other) => `${file} → ${other}`),
   );
-  return [...homeless, ...upward];
+  return [...unplaced, ...upward];
 }
 
 export function circular(graph: Graph): string[] {

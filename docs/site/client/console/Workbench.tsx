@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Anew } from './Anew.tsx';
 import { type Answer, answerOf } from './answer.ts';
 import { Exchange } from './Exchange.tsx';
 import { Form } from './Form.tsx';
 import type { Control } from './find-sandbox.ts';
 import { newKey } from './new-key.ts';
 import type { ConsoleProps } from './props.ts';
+import { Repeat } from './Repeat.tsx';
 import { type Draft, draftFrom, edited, prepare, problemsOf } from './request.ts';
 import { showInSamples } from './samples.ts';
 import { send } from './sandbox.ts';
@@ -69,7 +69,7 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
   const withFreshKey = () =>
     draft.idempotencyKey === usedKey && usedKey !== '' ? { ...draft, idempotencyKey: newKey() } : draft;
 
-  const anew = {
+  const shared = {
     data,
     words,
     onProgress: setStatus,
@@ -95,8 +95,8 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
         ) : before === 0 || (follows && asked === 0) ? null : (
           <div class="try-sandbox note">
             <p>{words.prerequisites(before)}</p>
-            <Anew
-              {...anew}
+            <Repeat
+              {...shared}
               name="historia"
               label={words.play}
               steps={data.steps}
@@ -130,8 +130,8 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
       )}
       <div class="try-rest">
         {control === 'answers' ? (
-          <Anew
-            {...anew}
+          <Repeat
+            {...shared}
             name="inicio"
             label={words.reset}
             steps={data.steps.slice(0, 1)}

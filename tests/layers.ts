@@ -1,5 +1,5 @@
 /** Folders and files of the mock in import order: each may import from itself and from earlier ones only. */
-export const MOCK_FLOORS = [
+export const MOCK_LAYERS = [
   'platform/', // interfaces of the platform, with their implementations for Node and browsers
   'bytes.ts',
   'log.ts',
@@ -48,7 +48,7 @@ export const MOCK_FLOORS = [
   'cli/',
 ];
 
-export const SERVICE_FLOORS = [
+export const SERVICE_LAYERS = [
   'rules/',
   'chain/',
   'next-due.ts',
@@ -79,7 +79,7 @@ export const SERVICE_FLOORS = [
   'index.ts',
 ];
 
-export const HOSTED_FLOORS = [
+export const HOSTED_LAYERS = [
   'credentials/',
   'account/answered.ts',
   'account/account-rpc.ts',
@@ -91,7 +91,7 @@ export const HOSTED_FLOORS = [
   'worker.ts',
 ];
 
-export const SDK_FLOORS = [
+export const SDK_LAYERS = [
   'money/',
   'generated/',
   'runtime.ts',
@@ -125,7 +125,7 @@ export const SDK_FLOORS = [
   'opentelemetry/',
 ];
 
-export const DOCS_FLOORS = [
+export const DOCS_LAYERS = [
   'style/shared/',
   'style/',
   'base/',
@@ -160,7 +160,7 @@ export const DOCS_FLOORS = [
   'client/',
 ];
 
-export const DASHBOARD_FLOORS = [
+export const DASHBOARD_LAYERS = [
   'names-id.ts',
   'api/',
   'words/',
@@ -191,7 +191,7 @@ export const DASHBOARD_FLOORS = [
   'build.ts',
 ];
 
-export const CONFORMANCE_FLOORS = [
+export const CONFORMANCE_LAYERS = [
   'address.ts',
   'instant.ts',
   'money.ts',

@@ -5,7 +5,7 @@ import type { ConsoleProps } from './props.ts';
 import { firstId, play } from './sandbox.ts';
 import { whyNot } from './why-not.ts';
 
-interface AnewProps extends Omit<ConsoleProps, 'asked'> {
+interface RepeatProps extends Omit<ConsoleProps, 'asked'> {
   readonly name: string;
   readonly label: string;
   readonly steps: readonly Step[];
@@ -16,7 +16,17 @@ interface AnewProps extends Omit<ConsoleProps, 'asked'> {
   readonly onDone: (message: string, id?: string) => void;
 }
 
-export function Anew({ data, words, name, label, steps, done, asked = 0, onProgress, onDone }: AnewProps) {
+export function Repeat({
+  data,
+  words,
+  name,
+  label,
+  steps,
+  done,
+  asked = 0,
+  onProgress,
+  onDone,
+}: RepeatProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ask = () => runOnceAgreed(dialog, run);
   useEffect(() => void (asked > 0 && ask()), [asked]);
