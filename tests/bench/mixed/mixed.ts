@@ -42,7 +42,7 @@ export async function mixed(): Promise<Row[]> {
       ours: perSecond(medianOf(rates.sandbox)),
       value: medianOf(ratios),
       range: rangeOf(ratios),
-      target: { atLeast: 5.5 },
+      target: { atLeast: 4 },
     },
   ];
 }
