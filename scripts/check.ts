@@ -21,13 +21,28 @@ const STEPS = [
   'node .ci/check-licenses.ts',
 ];
 
-readOptions(`npm run check\n  Runs what must hold of the sources: ${STEPS.join(', ')}.\n`, {});
+readOptions(
+  `npm run check
+
+Check the sources: run these steps in parallel, and exit with 1 if one fails.
+
+Steps:
+  ${STEPS.join('\n  ')}
+
+Options:
+  -h, --help    print this help
+
+Example:
+  npm run check
+`,
+  {},
+);
 
 const left = [...STEPS];
 const failed: string[] = [];
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 if (failed.length > 0) {
-  process.stderr.write(`\nFailed: ${failed.join(', ')}\n`);
+  process.stderr.write(`\nFailed: ${failed.join(', ')}. The output of each is above.\n`);
   process.exitCode = 1;
 }
 

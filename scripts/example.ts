@@ -5,6 +5,9 @@ readOptions(
 
 Run examples/aprovar-proposta.ts, which approves a proposal in a running mock and prints what to sign.
 
+Options:
+  -h, --help       print this help
+
 Environment:
   TESA_BASE_URL    address of the API [default: http://127.0.0.1:4010/v1]
 

@@ -8,14 +8,26 @@ import { redocly } from './redocly.ts';
 /** Raise this value when the contract scores better. */
 const LEAST = 90.3;
 
-readOptions(`node scripts/score.ts\n\nFail when \`redocly score openapi.yaml\` is below ${LEAST}.\n`, {});
+readOptions(
+  `node scripts/score.ts
+
+Exit with 1 when \`redocly score openapi.yaml\` is below ${LEAST}.
+
+Options:
+  -h, --help    print this help
+
+Example:
+  node scripts/score.ts
+`,
+  {},
+);
 
 const report = await redocly(['score', 'openapi.yaml', '--format', 'json']);
 const { agentReadiness } = JSON.parse(report) as { readonly agentReadiness?: unknown };
 
 if (typeof agentReadiness !== 'number' || agentReadiness < LEAST) {
   process.stderr.write(
-    `openapi.yaml scores ${agentReadiness}, below ${LEAST}: \`npx redocly score openapi.yaml --operation-details\` tells why\n`,
+    `openapi.yaml scores ${agentReadiness}, below ${LEAST}: run npx redocly score openapi.yaml --operation-details to see why\n`,
   );
   process.exitCode = 1;
 }

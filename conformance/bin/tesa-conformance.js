@@ -12,5 +12,10 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED) {
   process.exit(1);
 }
 
+// A closed pipe, as in `tesa-conformance --list | head`, must not stop the suite.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const { main } = await import(PROGRAM);
 process.exitCode = await main(process.argv.slice(2), process.env);

@@ -24,7 +24,11 @@ Examples:
 // The build takes only seconds, so optimizing its code would cost more CPU than it saves.
 setFlagsFromString('--no-turbofan');
 
-const { positionals, values } = readOptions(HELP, { at: { type: 'string' } }, 1);
+const { positionals, values } = readOptions(
+  HELP,
+  { at: { type: 'string', example: 'https://docs.example/tesa/' } },
+  1,
+);
 const [folder] = positionals;
 if (folder === undefined) await writePublished();
 else await fill(folder);

@@ -7,7 +7,13 @@ import { CLI } from '../../scripts/redocly.ts';
 const [address = 'http://127.0.0.1:4010'] = readOptions(
   `npm run journeys [-- address]
 
-Run the journeys of examples/journeys against the mock at this address [default: http://127.0.0.1:4010].
+Run the journeys of examples/journeys against a running mock.
+
+Arguments:
+  address       address of the mock [default: http://127.0.0.1:4010]
+
+Options:
+  -h, --help    print this help
 
 Example:
   npm run journeys -- http://127.0.0.1:4020

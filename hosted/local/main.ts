@@ -27,8 +27,8 @@ Example:
 `;
 
 const { values } = readOptions(HELP, {
-  port: { type: 'string', default: '8787' },
-  data: { type: 'string' },
+  port: { type: 'string', default: '8787', example: '8788' },
+  data: { type: 'string', example: 'accounts' },
   'no-pages': { type: 'boolean' },
 });
 try {

@@ -12,7 +12,16 @@ import { reportOf } from './report.ts';
 const BASELINE = fileURLToPath(new URL('../../contract/baseline.yaml', import.meta.url));
 
 readOptions(
-  'npm run breaking\n\nList, by operation, what openapi.yaml breaks for clients of contract/baseline.yaml, and exit with 1 if anything.\n',
+  `npm run breaking
+
+List, by operation, what openapi.yaml breaks for clients of contract/baseline.yaml, and exit with 1 if anything.
+
+Options:
+  -h, --help    print this help
+
+Example:
+  npm run breaking
+`,
   {},
 );
 

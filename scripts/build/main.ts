@@ -7,6 +7,9 @@ readOptions(
 
 Build the packages for publication: sdk/dist, mock/dist, conformance/dist and dist/docs-package.
 
+Options:
+  -h, --help    print this help
+
 Example:
   npm run build && npm pack ./sdk/dist
 `,

@@ -5,7 +5,17 @@ import { orMistake } from './mistake.ts';
 import { PUBLISHED_FILE, publishedContract } from './published-file.ts';
 
 readOptions(
-  'npm run bundle\n\nWrite the published contract, contract/generated/openapi.yaml, from openapi.yaml.\n',
+  `npm run bundle
+
+Write the published contract, contract/generated/openapi.yaml, from openapi.yaml. npm run generate also writes all that
+follows from it.
+
+Options:
+  -h, --help    print this help
+
+Example:
+  npm run bundle
+`,
   {},
 );
 await writeWhole(PUBLISHED_FILE, await orMistake(publishedContract));

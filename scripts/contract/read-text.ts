@@ -27,7 +27,14 @@ export function readText(file: string, namedAt: string = nameOf(file)): string {
 function bytesOf(file: string, namedAt: string): Buffer {
   try {
     return readFileSync(file);
-  } catch {
-    throw new Mistake(namedAt, `${nameOf(file)} cannot be read`);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'ENOENT' ? 'it does not exist' : code;
+    throw new Mistake(
+      namedAt,
+      namedAt === nameOf(file)
+        ? `the file cannot be read (${why}): name an OpenAPI file, such as openapi.yaml`
+        : `${nameOf(file)} cannot be read (${why}): write the name of a file beside this one`,
+    );
   }
 }

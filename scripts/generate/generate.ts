@@ -35,7 +35,7 @@ Options:
 Example:
   npm run generate -- --check
 `,
-  { check: { type: 'boolean' }, out: { type: 'string' } },
+  { check: { type: 'boolean' }, out: { type: 'string', example: 'src/generated' } },
   1,
 );
 

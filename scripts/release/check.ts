@@ -30,7 +30,7 @@ Options:
 Example:
   node scripts/release/check.ts --tag v0.4.1
 `,
-  { tag: { type: 'string' }, versions: { type: 'boolean' } },
+  { tag: { type: 'string', example: 'v0.4.1' }, versions: { type: 'boolean' } },
 ).values;
 const previous = versions ? undefined : previousTag(version);
 const before = previous === undefined ? undefined : await releaseOf(previous, contract);

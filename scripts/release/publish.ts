@@ -26,8 +26,8 @@ Example:
   node scripts/release/publish.ts dist/release --dry-run
 `,
   {
-    registry: { type: 'string' },
-    tag: { type: 'string' },
+    registry: { type: 'string', example: 'http://127.0.0.1:4873' },
+    tag: { type: 'string', example: 'next' },
     provenance: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },

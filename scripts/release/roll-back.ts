@@ -22,7 +22,11 @@ Options:
 Example:
   node scripts/release/roll-back.ts 0.3.0 --to 0.2.1 --because "Approvals time out."
 `,
-  { to: { type: 'string' }, because: { type: 'string' }, registry: { type: 'string' } },
+  {
+    to: { type: 'string', example: '0.2.1' },
+    because: { type: 'string', example: '"Approvals time out."' },
+    registry: { type: 'string', example: 'http://127.0.0.1:4873' },
+  },
   1,
 );
 const [bad] = positionals;

@@ -18,7 +18,7 @@ Options:
 Example:
   node scripts/release/tag.ts --remote upstream
 `,
-  { remote: { type: 'string', default: 'origin' } },
+  { remote: { type: 'string', default: 'origin', example: 'upstream' } },
 ).values;
 const git = (...args: string[]): string => run('git', args, { cwd: root }).trim();
 const stop = (why: string): never => {

@@ -1,14 +1,28 @@
 /**
- * `node tests/bench/walk.ts [--list]` prints how many files of `mock/src` a warm request enters and how many
- * named functions it calls, by V8's precise coverage; `--list` names them. The server runs in this process as
- * `npm start` runs it, with a socket.
+ * Counts by V8's precise coverage. The server runs in this process as `npm start` runs it, with a socket.
  */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { Session } from 'node:inspector/promises';
 import { setFlagsFromString } from 'node:v8';
 import { startServer } from '../../mock/src/index.ts';
+import { readOptions } from '../../scripts/options.ts';
 import { WALLET } from '../model/seeded.ts';
+
+const { list } = readOptions(
+  `node tests/bench/walk.ts [--list]
+
+Print how many files of mock/src a warm request enters, and how many named functions it calls.
+
+Options:
+  --list        print the names too
+  -h, --help    print this help
+
+Example:
+  node tests/bench/walk.ts --list
+`,
+  { list: { type: 'boolean' } },
+).values;
 
 const SOURCES = new URL('../../mock/src/', import.meta.url).href;
 const WARM_UP = 5;
@@ -85,7 +99,7 @@ for (let round = 0; round < WARM_UP; round += 1)
 for (const [what, sent] of Object.entries(requestsOn(await propose()))) {
   const entered = await walk(sent);
   process.stdout.write(`${what}: ${entered.size} files, ${[...entered.values()].flat().length} functions\n`);
-  if (!process.argv.includes('--list')) continue;
+  if (!list) continue;
   for (const [file, names] of entered) process.stdout.write(`  ${file}: ${names.join(' ')}\n`);
 }
 await server.close();

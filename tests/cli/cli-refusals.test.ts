@@ -41,7 +41,7 @@ describe('startup', () => {
       /^Unexpected argument 'export': put a command first, see --help$/,
       ['--auto', 'export'],
     ],
-    ['an option without value', 2, /argument missing: see --help$/, ['--port']],
+    ['an option without value', 2, /^--port has no value: add one, such as --port 4020$/, ['--port']],
     [
       'a port that is not a number',
       2,

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -7,6 +8,7 @@ import { ControlClient } from '../../mock/src/cli/control-client.ts';
 import { Agent, mcp } from '../../mock/src/cli/mcp.ts';
 import type { Sandbox } from '../../mock/src/index.ts';
 import { listOf, openSandbox } from '../control/support.ts';
+import { freePort } from '../free-port.ts';
 import { call, PROPOSAL } from '../pipeline/support.ts';
 import { mock, root } from './process.ts';
 import { run } from './terminal.ts';
@@ -352,6 +354,23 @@ describe('secrets', () => {
     expect(code).toBe(2);
     expect(stderr).not.toContain('abcdef');
   });
+});
+
+test('the command says at the start that nothing listens at --url, and how to start a sandbox', async () => {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const child = spawn(process.execPath, ['mock/bin/tesa-mock.js', 'mcp', '--url', url], {
+    cwd: root,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  let said = '';
+  for await (const chunk of child.stderr) {
+    said += chunk;
+    if (said.includes('Nothing')) child.stdin.end();
+  }
+  expect(said).toBe(
+    `Speaking MCP on standard input and output, for the sandbox at ${url}\n` +
+      `Nothing answers at ${url}: start one with npx --no-install @tesa/mock, or name its address with --url. The next call tries again\n`,
+  );
 });
 
 test.each<[string, (client: Client) => Promise<void>]>([

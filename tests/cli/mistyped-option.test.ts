@@ -1,6 +1,13 @@
 import { createSandbox } from '@tesa/mock';
 import { expect, test } from 'vitest';
+import { readOptions as conformanceOptions } from '../../conformance/src/cli/options.ts';
+import { exportCommand } from '../../mock/src/cli/export.ts';
+import { listen } from '../../mock/src/cli/listen.ts';
+import { mcp } from '../../mock/src/cli/mcp.ts';
 import { readOptions } from '../../mock/src/cli/options.ts';
+import { proxy } from '../../mock/src/cli/proxy.ts';
+import { trigger } from '../../mock/src/cli/trigger.ts';
+import { run } from './terminal.ts';
 
 test.each(['--prot', '--por', '--portt', '--pord'])('the mistyped option %s suggests --port', (option) => {
   expect(() => readOptions([option, '4020'])).toThrow(`Unknown option '${option}': did you mean --port?`);
@@ -9,6 +16,74 @@ test.each(['--prot', '--por', '--portt', '--pord'])('the mistyped option %s sugg
 test('an option that resembles no known option suggests --help', () => {
   expect(() => readOptions(['--nothing'])).toThrow("Unknown option '--nothing': see --help");
 });
+
+const WITH_VALUE: readonly (readonly [string, (option: string) => unknown, readonly string[]])[] = [
+  [
+    'tesa-mock',
+    (option) => readOptions([option]),
+    [
+      ...[
+        '--port',
+        '--host',
+        '--allow-host',
+        '--allow-destination',
+        '--token',
+        '--contract',
+        '--data',
+        '--seed',
+      ],
+      ...['--clock', '--world', '--rate-limit', '--log'],
+    ],
+  ],
+  [
+    'tesa-conformance',
+    (option) => conformanceOptions([option], {}),
+    [
+      ...['--url', '--key', '--other-key', '--operator-key', '--level', '--control-url', '--control-token'],
+      ...[
+        '--key-prefix',
+        '--receiver-url',
+        '--receiver-port',
+        '--only',
+        '--rate',
+        '--max',
+        '--timeout',
+        '--seed',
+      ],
+      ...['--html', '--json', '--junit'],
+    ],
+  ],
+  ...(
+    [
+      ['export', exportCommand, ['--data', '--in', '--url', '--token']],
+      ['listen', listen, ['--to', '--events', '--log', '--in', '--url', '--token', '--key']],
+      ['mcp', mcp, ['--in', '--url', '--token', '--key']],
+      ['proxy', proxy, ['--to', '--port']],
+      ['trigger', trigger, ['--set', '--in', '--url', '--token', '--key']],
+    ] as const
+  ).map(
+    ([name, command, options]) =>
+      [
+        `tesa-mock ${name}`,
+        async (option: string) => {
+          const { code, stderr } = await run(command, [option], { fetch });
+          expect(code).toBe(2);
+          throw new Error(stderr.trimEnd());
+        },
+        options,
+      ] as const,
+  ),
+];
+
+test.each(WITH_VALUE)(
+  '%s shows an example when an option lacks its value',
+  async (_program, read, options) => {
+    for (const option of options) {
+      const line = new RegExp(`^${option} has no value: add one, such as ${option} \\S+$`);
+      await expect((async () => read(option))()).rejects.toThrow(line);
+    }
+  },
+);
 
 test('-h means --help, and -v means --version', () => {
   expect(readOptions(['-h', '-v'])).toMatchObject({ help: true, version: true });

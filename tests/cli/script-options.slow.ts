@@ -20,6 +20,8 @@ test.each(commands)('npm run %s -- --help prints its usage and does nothing else
   const { code, stdout, stderr } = await run(script, '--help');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(new RegExp(`^npm run ${name}\\b`));
+  expect(stdout).toMatch(/\n {2}-h, --help +print this help\n/);
+  expect(stdout).toMatch(/\nExamples?:\n {2}\S/);
 });
 
 test.each(commands)('npm run %s refuses an unknown option in one line', async (_, script) => {
@@ -33,7 +35,7 @@ test.each([
     ['--at', 'x'],
     '--at must be an http or https URL, such as https://docs.example/tesa/, but is x',
   ],
-  ['docs:publish', ['--at'], "Option '--at <value>' argument missing: see --help"],
+  ['docs:publish', ['--at'], '--at has no value: add one, such as --at https://docs.example/tesa/'],
   ['breaking', ['contract'], "Unexpected argument 'contract': see --help"],
 ] as const)('npm run %s refuses the command line %j in one line', async (name, options, line) => {
   expect(await run(project.scripts[name], ...options)).toEqual({ code: 2, stdout: '', stderr: `${line}\n` });

@@ -108,27 +108,27 @@ export function readOptions(
   };
 }
 
-const TEXT = { type: 'string' } as const;
+const text = (example: string) => ({ type: 'string', example }) as const;
 
 const OPTIONS = {
-  url: TEXT,
-  key: TEXT,
-  'other-key': TEXT,
-  'operator-key': TEXT,
-  level: TEXT,
-  'control-url': TEXT,
-  'control-token': TEXT,
-  'key-prefix': TEXT,
-  'receiver-url': TEXT,
-  'receiver-port': TEXT,
-  only: { ...TEXT, multiple: true },
-  rate: TEXT,
-  max: TEXT,
-  timeout: TEXT,
-  seed: TEXT,
-  html: TEXT,
-  json: TEXT,
-  junit: TEXT,
+  url: text('http://127.0.0.1:4010/v1'),
+  key: text('svc_test_exemplo_admin'),
+  'other-key': text('$TESA_OTHER_KEY'),
+  'operator-key': text('svc_test_exemplo_operador'),
+  level: text('escrita'),
+  'control-url': text('http://127.0.0.1:4010/_sandbox'),
+  'control-token': text('$TESA_CONTROL_TOKEN'),
+  'key-prefix': text('svc_test_ci_'),
+  'receiver-url': text('https://hooks.example'),
+  'receiver-port': text('4030'),
+  only: { ...text('webhooks/'), multiple: true },
+  rate: text('10'),
+  max: text('1500'),
+  timeout: text('10'),
+  seed: text('42'),
+  html: text('report.html'),
+  json: text('report.json'),
+  junit: text('report.xml'),
   list: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -139,7 +139,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: own, options: OPTIONS });
   } catch (error) {
-    throw new UsageError(parseProblem((error as Error).message, Object.keys(OPTIONS)));
+    throw new UsageError(parseProblem((error as Error).message, OPTIONS));
   }
 }
 

@@ -136,12 +136,12 @@ const NOBODY = [
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
 export const CONNECTION_OPTIONS = {
-  url: { type: 'string' },
-  token: { type: 'string' },
-  in: { type: 'string' },
+  url: { type: 'string', example: 'http://127.0.0.1:4010' },
+  token: { type: 'string', example: '$TESA_MOCK_TOKEN' },
+  in: { type: 'string', example: 'mundo_1' },
 } as const;
 
-export const KEY_OPTION = { key: { type: 'string' } } as const;
+export const KEY_OPTION = { key: { type: 'string', example: 'svc_test_exemplo_admin' } } as const;
 
 interface Connection {
   readonly url: string;

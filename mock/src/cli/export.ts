@@ -16,7 +16,7 @@ import { parse } from './parse.ts';
 
 const OPTIONS = {
   ...CONNECTION_OPTIONS,
-  data: { type: 'string' },
+  data: { type: 'string', example: 'tesa.db' },
   json: { type: 'boolean', default: false },
 } as const;
 

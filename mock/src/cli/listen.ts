@@ -30,11 +30,11 @@ import { parse } from './parse.ts';
 const OPTIONS = {
   ...CONNECTION_OPTIONS,
   ...KEY_OPTION,
-  to: { type: 'string' },
-  events: { type: 'string' },
+  to: { type: 'string', example: 'http://127.0.0.1:3000/webhooks' },
+  events: { type: 'string', example: 'resgate.concluido' },
   all: { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
-  log: { type: 'string', default: 'text' },
+  log: { type: 'string', default: 'text', example: 'json' },
 } as const;
 
 const help = (program: string): string => `Usage: ${program} listen [options]

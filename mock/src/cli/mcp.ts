@@ -62,6 +62,11 @@ export const mcp: Command = {
       },
     );
     log(`Speaking MCP on standard input and output, for the sandbox at ${connection.url}`);
+    const left = new AbortController();
+    connectToSandbox(connection, {
+      ...terminal,
+      signal: AbortSignal.any([terminal.signal, left.signal]),
+    }).catch(({ message }: Error) => left.signal.aborted || log(`${message}. The next call tries again`));
     await new Promise<void>((resolve) => {
       terminal.signal.addEventListener('abort', () => resolve());
       // The client left, or sent a message that is too large.
@@ -71,6 +76,7 @@ export const mcp: Command = {
         resolve();
       };
     });
+    left.abort();
     await served.close();
     await agent.leave();
   },

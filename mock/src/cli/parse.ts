@@ -1,8 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './command.ts';
-import { parseProblem } from './parse-problem.ts';
+import { type OptionWithExample, parseProblem } from './parse-problem.ts';
 
-type OptionsSpec = NonNullable<ParseArgsConfig['options']>;
+type ParseOptions = NonNullable<ParseArgsConfig['options']>;
+
+export type OptionsSpec = { readonly [name: string]: ParseOptions[string] & OptionWithExample };
 
 interface Config<T extends OptionsSpec> {
   args: string[];
@@ -25,7 +27,7 @@ function parsedArgs<T extends OptionsSpec>(args: readonly string[], options: T, 
   try {
     return parseArgs<Config<T>>({ args: [...args], options, allowPositionals });
   } catch (error) {
-    throw new UsageError(parseProblem((error as Error).message, Object.keys(options)));
+    throw new UsageError(parseProblem((error as Error).message, options));
   }
 }
 

@@ -22,8 +22,8 @@ import { parse, readPort } from './parse.ts';
 import { ProxyFindings } from './proxy-findings.ts';
 
 const OPTIONS = {
-  to: { type: 'string' },
-  port: { type: 'string', default: '4012' },
+  to: { type: 'string', example: 'https://sandbox.tesa.example/v1' },
+  port: { type: 'string', default: '4012', example: '4020' },
   'allow-live-reads': { type: 'boolean', default: false },
 } as const;
 

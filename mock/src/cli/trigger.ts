@@ -19,7 +19,7 @@ const OPTIONS = {
   ...CONNECTION_OPTIONS,
   ...KEY_OPTION,
   list: { type: 'boolean', default: false },
-  set: { type: 'string', multiple: true },
+  set: { type: 'string', multiple: true, example: 'valor=2500.00' },
 } as const;
 
 const EVENTS = Object.keys(STORIES) as TipoDeEvento[];
