@@ -11,26 +11,35 @@ import type { Mark } from '../../scripts/contract/marks.ts';
 import { firstSentence } from './markdown/first-sentences.ts';
 import type { Site } from './site.ts';
 
-const CODES = '/components/schemas/CodigoDeErro';
+export const CODES = '/components/schemas/CodigoDeErro';
 
 /** The marked assumption as plain text: a limit in words, or the first sentence of the marked node. */
 export function assumedIn({ document, words, errors }: Site, { place, part }: Mark): string {
   const { node } = follow(document, { pointer: place, node: at(document, place) });
-  if (part === undefined) return textOf(node);
+  if (part === undefined) return sentenceOf(node, words);
   const error = errorOf(errors, { place, part });
-  if (error !== undefined) return firstSentence(error.when);
-  const [name = ''] = part.split('.');
-  if (name === 'required') return words.required;
+  if (error !== undefined) return capitalized(firstSentence(error.when));
+  const [name = '', of] = part.split('.');
   if (name === 'additionalProperties') return words.closed;
-  const limit = words.assumed[name];
-  if (limit !== undefined) return limit(`${node[name]}`);
+  const inWords = words.assumed[name];
+  if (inWords !== undefined) return inWords(`${of ?? node[name]}`);
   return typeof node[name] === 'string' ? firstSentence(node[name]) : '';
 }
 
-function textOf(node: JsonObject): string {
-  if (node.para !== undefined) return `${node.de ?? '·'} → ${node.para}`;
-  return firstSentence(`${node.summary ?? node.description ?? ''}`);
+function sentenceOf(node: JsonObject, words: Site['words']): string {
+  const { para, summary, description, type, minimum, maximum, pattern } = node;
+  if (para !== undefined) return `${node.de ?? '·'} → ${para}`;
+  const written = firstSentence(`${summary ?? description ?? ''}`);
+  if (written !== '') return written;
+  if (type === 'null') return words.assumed.type?.('') ?? '';
+  if (minimum !== undefined && maximum !== undefined) {
+    const value = node.default === undefined ? '' : ` · ${words.default}: ${node.default}`;
+    return capitalized(`${words.range(`${minimum}`, `${maximum}`)}${value}`);
+  }
+  return pattern === undefined ? words.statesAndChanges : (words.assumed.pattern?.('') ?? '');
 }
+
+const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** The error code that a mark is about. */
 function errorOf(errors: Site['errors'], { place, part }: Pick<Mark, 'place' | 'part'>) {

@@ -106,43 +106,65 @@ const shownPoints = () =>
       .map((point) => point.textContent ?? ''),
   );
 
-test('the list of assumptions starts with business assumptions, and shows others by kind', async () => {
+test('the assumptions start closed in groups with counts, and a filter by kind opens its group', async () => {
   await open('/docs/pontos-abertos/');
-  const business = await shownPoints();
+  expect(await shownPoints()).toEqual([]);
+  const business = page.locator('#negocio > summary');
+  await business.focus();
+  await page.keyboard.press('Enter');
+  const ofBusiness = await shownPoints();
+  expect(ofBusiness.length).toBeGreaterThan(20);
+  expect(await business.textContent()).toBe(`Negócio ${ofBusiness.length}`);
   await page.locator('.filter [name="tipo"]').selectOption('seguranca');
   const security = await shownPoints();
-  expect(business.length).toBeGreaterThan(20);
   expect(security.length).toBeGreaterThan(10);
-  expect(security.filter((text) => business.includes(text))).toEqual([]);
+  expect(security.filter((text) => ofBusiness.includes(text))).toEqual([]);
 });
 
 test('the assumptions can be filtered by several words, ignoring accents', async () => {
   await open('/docs/pontos-abertos/');
-  const before = await shownPoints();
   await page.locator('.filter input').fill('transacao');
   const found = await shownPoints();
   expect(found.length).toBeGreaterThan(0);
-  expect(found.length).toBeLessThan(before.length);
   for (const text of found) expect(text).toMatch(/transação|transacao/i);
   expect(await textOf('.filter output')).toMatch(new RegExp(`^${found.length} / `));
   await page.locator('.filter input').fill('');
-  expect(await shownPoints()).toEqual(before);
+  expect(await shownPoints()).toEqual([]);
 });
 
 test('filtering assumptions by operation includes assumptions of the types that it uses', async () => {
   await open('/docs/pontos-abertos/');
-  await page.locator('.filter [name="tipo"]').selectOption('');
   await page.locator('.filter [name="operacao"]').selectOption({ label: 'obterPosicoes' });
   const found = (await shownPoints()).join('\n');
   expect(found).toContain('PosicaoDaCarteira');
   expect(found).not.toContain('AlteracaoDeWebhook');
 });
 
-test('the URL of an assumption shows it, regardless of its kind', async () => {
+test('the URL of an assumption opens its group, however deep', async () => {
   await open('/docs/pontos-abertos/#IdDeProposta.maxLength');
   expect(await page.locator('[id="IdDeProposta.maxLength"]').isVisible()).toBe(true);
   expect((await shownPoints()).find((text) => text.includes('IdDeProposta.maxLength'))).toContain('64');
+  await open('/docs/pontos-abertos/#DataHora.description');
+  expect(await page.locator('[id="DataHora.description"]').isVisible()).toBe(true);
 });
+
+test('the URL of an assumption shows it even if the filter hides it', async () => {
+  await open('/docs/pontos-abertos/');
+  await page.locator('.filter [name="tipo"]').selectOption('seguranca');
+  await page.evaluate('void (location.hash = "IdDeProposta.maxLength")');
+  await page.locator('[id="IdDeProposta.maxLength"]').waitFor();
+});
+
+test.each(['IdDeProposta.maxLength', 'decisao-custodiante-e-nonce'])(
+  'without scripts, the URL of the open point %s opens it',
+  async (anchor) => {
+    const plain = await browser().newPage({ javaScriptEnabled: false });
+    await plain.goto(address(`/docs/pontos-abertos/#${anchor}`));
+    const place = anchor.startsWith('decisao') ? `[id="${anchor}"] > .prose` : `[id="${anchor}"]`;
+    await plain.locator(place).waitFor();
+    await plain.close();
+  },
+);
 
 test('switching the language keeps the place on the page, and the choice for the next visit', async () => {
   await open('/docs/guia/webhooks/#conteudo');

@@ -230,15 +230,32 @@ describe.each(ROOTS)('pages under %s', (root) => {
   });
 
   test('every assumption is listed among the open points, and links to a place that links back', () => {
-    expect(marksIn({ pointer: '', node: contract }).filter((mark) => !leadsBack(mark))).toEqual([]);
+    const marks = marksIn({ pointer: '', node: contract });
+    // A reason that a field and a part of it share is shown once, with a link to the first.
+    const twins = (mark: Mark) =>
+      marks.filter(({ place, why }) => why === mark.why && mark.place.startsWith(place));
+    expect(marks.filter((mark) => !twins(mark).some((twin) => leadsBack(mark, twin)))).toEqual([]);
   });
 
-  function leadsBack(mark: Mark): boolean {
-    const anchor = pointAnchor(mark);
-    const [, rest = ''] = page('pontos-abertos/').split(` id="${anchor}" href="`);
+  function leadsBack(mark: Mark, twin: Mark): boolean {
+    const [, rest = ''] = page('pontos-abertos/').split(` id="${pointAnchor(mark)}" href="`);
     const href = rest.split('"')[0] ?? '';
-    return (pageAt.get(href.split('#')[0] ?? '') ?? '').includes(`${root}pontos-abertos/#${anchor}"`);
+    const there = pageAt.get(href.split('#')[0] ?? '') ?? '';
+    return there.includes(`${root}pontos-abertos/#${pointAnchor(twin)}"`);
   }
+
+  test('a reason that a field and a part of it share is shown once, and no reason names the key description', () => {
+    const [, item = ''] = page('tipos/')
+      .concat(page('operacoes/criarProposta/'))
+      .split('<li id="Movimento.de">');
+    const shown = item.split('</li><li id=')[0] ?? '';
+    expect(shown.match(/pontos-abertos\/#Movimento\.de/g)).toHaveLength(1);
+    for (const html of pageAt.values()) expect(html).not.toContain('<li><code>description</code>');
+  });
+
+  test('every assumption says what is assumed', () => {
+    expect(page('pontos-abertos/')).not.toContain('<td></td>');
+  });
 
   test("a field that refers to an assumed type shows the type's reason", () => {
     const referring = Object.entries(at(contract, '/components/schemas') ?? {}).flatMap(([schema, node]) =>

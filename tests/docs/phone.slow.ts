@@ -64,6 +64,25 @@ test("on a phone, an operation's sample comes before its parameters", async () =
   expect(sample).toBeLessThan(parameters);
 });
 
+test.each(ROOTS)(
+  'the open points under %s take at most six screens of a phone until a group is opened',
+  async (root) => {
+    await open(`${root}pontos-abertos/`);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6 * 844);
+  },
+);
+
+test('on a phone, a filter hides the other assumptions, and each row is short', async () => {
+  await open('/docs/en/pontos-abertos/');
+  await page.locator('.filter [name="tipo"]').selectOption('limite');
+  const heights = await page.evaluate(() =>
+    [...document.querySelectorAll('tr[data-of]')].map((row) => row.getBoundingClientRect().height),
+  );
+  const shown = heights.filter((height) => height > 0);
+  expect(shown.length).toBeLessThan(heights.length / 4);
+  expect(Math.max(...shown)).toBeLessThan(250);
+});
+
 function textsOffTheScreen(): string[] {
   return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, td, dd, dt, a, code, summary, text)')]
     .filter((element) => element.closest('pre') === null && element.getClientRects().length > 0)

@@ -1,5 +1,6 @@
 import type { Located } from '../../../mock/src/contract/reader/document.ts';
 import { type Mark, marksOf } from '../../../scripts/contract/marks.ts';
+import { assumedIn } from '../assumed.ts';
 import { slugs } from '../base/addresses.ts';
 import { pointAnchor } from '../contract/places.ts';
 import { useSite } from '../site.ts';
@@ -9,16 +10,16 @@ export function Marks({ of: places }: { readonly of: Located | readonly Located[
   const { words } = useSite();
   const marks = [places].flat().flatMap(marksOf);
   if (marks.length === 0) return null;
-  const whole = marks.some(({ part }) => part === undefined);
+  const name = marks.some(({ part }) => part === undefined) ? words.assumption : words.assumptionInPart;
+  // A text and a part of its place may be assumed for the same reason.
+  const reasons = marks.filter(({ why }, index) => marks.findIndex((mark) => mark.why === why) === index);
   return (
     <details class="marks">
-      <summary
-        title={`${whole ? words.assumption : words.assumptionInPart}: ${marks.map(({ why }) => why).join(' ')}`}
-      >
-        <span>{whole ? words.assumption : words.assumptionInPart}</span>
+      <summary title={`${name}: ${reasons.map(({ why }) => why.replaceAll('`', '')).join(' ')}`}>
+        <span>{name}</span>
       </summary>
       <ul class="note">
-        {marks.map((mark) => (
+        {reasons.map((mark) => (
           <Reason key={mark.pointer} mark={mark} />
         ))}
       </ul>
@@ -26,15 +27,13 @@ export function Marks({ of: places }: { readonly of: Located | readonly Located[
   );
 }
 
+/** The text of a description stands beside its mark. */
 function Reason({ mark }: { readonly mark: Mark }) {
-  const { words, to } = useSite();
+  const site = useSite();
+  const { words, to } = site;
   return (
     <li>
-      {mark.part === undefined ? null : (
-        <>
-          <code>{mark.part}</code>{' '}
-        </>
-      )}
+      {mark.part === undefined || mark.part === 'description' ? null : `${assumedIn(site, mark)} `}
       <Phrase markdown={mark.why} pointer={mark.pointer} />{' '}
       <a href={`${to(slugs.openPoints)}#${pointAnchor(mark)}`} aria-label={words.seeOpenPoint}>
         {words.kinds[mark.kind]}

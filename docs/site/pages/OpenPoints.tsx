@@ -1,14 +1,16 @@
+import type { ComponentChildren } from 'preact';
+import { splitPointer } from '../../../mock/src/contract/reader/document.ts';
 import type { Decision } from '../../../scripts/contract/decisions.ts';
 import { KINDS, type Kind, type Mark } from '../../../scripts/contract/marks.ts';
-import { assumedIn, usesOf } from '../assumed.ts';
+import { assumedIn, CODES, usesOf } from '../assumed.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
 import { introduced } from '../components/introduced.tsx';
 import { foreign, html, Phrase, Text } from '../components/Prose.tsx';
-import { labelOf, pointAnchor } from '../contract/places.ts';
+import { pointAnchor } from '../contract/places.ts';
 import { inlineCode } from '../markdown/markdown.ts';
-import { placeOf } from '../place-of.ts';
+import { nameOfPlace, placeOf } from '../place-of.ts';
 import { type Site, useSite } from '../site.ts';
 
 export function openPointsPage({ words, marks, decisions }: Site): Page {
@@ -97,7 +99,71 @@ function Assumptions() {
   const uses = operations.map((operation) => usesOf(site, operation));
   const usersOf = (mark: Mark) => uses.flatMap((isUsed, index) => (isUsed(mark) ? [index] : []));
   return (
-    <table class="assumptions">
+    <div class="assumptions">
+      {KINDS.map((kind) => {
+        const ofKind = marks.filter((mark) => mark.kind === kind);
+        return (
+          <Group key={kind} id={kind} title={words.kinds[kind]} count={ofKind.length}>
+            {partsOf(ofKind).map(({ part, marks }) =>
+              part === undefined ? (
+                <Rows key={kind} marks={marks} usersOf={usersOf} />
+              ) : (
+                <Group key={part} title={words[part]} count={marks.length}>
+                  <Rows marks={marks} usersOf={usersOf} />
+                </Group>
+              ),
+            )}
+          </Group>
+        );
+      })}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly id?: string;
+  readonly title: string;
+  readonly count: number;
+  readonly children: ComponentChildren;
+}
+
+/** Closed at first, because all the rows together are thirty screens long. */
+const Group = ({ id, title, count, children }: GroupProps) => (
+  <details id={id}>
+    <summary>
+      {title} <span class="count">{count}</span>
+    </summary>
+    {children}
+  </details>
+);
+
+const PARTS = ['operations', 'shared', 'types', 'errorCodes'] as const;
+type Part = (typeof PARTS)[number];
+
+/** A kind with more assumptions is divided by the part of the contract that they are about. */
+const TOO_MANY = 100;
+
+function partsOf(marks: readonly Mark[]): { readonly part?: Part; readonly marks: readonly Mark[] }[] {
+  if (marks.length <= TOO_MANY) return [{ marks }];
+  return PARTS.map((part) => ({ part, marks: marks.filter((mark) => partOf(mark) === part) }));
+}
+
+function partOf({ place }: Mark): Part {
+  if (place === CODES) return 'errorCodes';
+  const [section, kind] = splitPointer(place);
+  if (section === 'paths' || section === 'webhooks' || section === 'tags') return 'operations';
+  return section === 'components' && kind === 'schemas' ? 'types' : 'shared';
+}
+
+interface RowsProps {
+  readonly marks: readonly Mark[];
+  readonly usersOf: (mark: Mark) => readonly number[];
+}
+
+function Rows({ marks, usersOf }: RowsProps) {
+  const { words } = useSite();
+  return (
+    <table>
       <thead>
         <tr>
           <th>{words.assumedWhat}</th>
@@ -105,20 +171,11 @@ function Assumptions() {
           <th>{words.assumedWhere}</th>
         </tr>
       </thead>
-      {KINDS.map((kind) => (
-        <tbody key={kind} id={kind}>
-          <tr>
-            <th colspan={3} scope="rowgroup">
-              {words.kinds[kind]}
-            </th>
-          </tr>
-          {marks
-            .filter((mark) => mark.kind === kind)
-            .map((mark) => (
-              <Assumption key={mark.pointer} mark={mark} users={usersOf(mark)} />
-            ))}
-        </tbody>
-      ))}
+      <tbody>
+        {marks.map((mark) => (
+          <Assumption key={mark.pointer} mark={mark} users={usersOf(mark)} />
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -135,7 +192,7 @@ function Assumption({ mark, users }: AssumptionProps) {
       <td>{assumedIn(site, mark)}</td>
       <td {...foreign(site.untranslated, mark.pointer)} {...html(site.markdown.inline(mark.why))} />
       <td>
-        <a id={pointAnchor(mark)} href={placeOf(site, mark)} {...html(inlineCode(labelOf(mark)))} />
+        <a id={pointAnchor(mark)} href={placeOf(site, mark)} {...html(inlineCode(nameOfPlace(site, mark)))} />
       </td>
     </tr>
   );
