@@ -11,7 +11,8 @@ export interface Compiler {
   readonly tsc: string;
 }
 
-export const COMPILERS: readonly Compiler[] = [
+/** This repository's, the oldest and the newest that the package supports. */
+export const COMPILERS: readonly [Compiler, ...Compiler[]] = [
   { version: '5.9.3', tsc: join(root, 'node_modules/typescript/bin/tsc') },
   { version: '5.4.5', tsc: inEcosystem('typescript-5.4/bin/tsc') },
   { version: '7.0.2', tsc: inEcosystem('typescript-7/bin/tsc') },
