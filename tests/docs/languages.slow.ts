@@ -34,59 +34,122 @@ interface Toolchain {
   readonly compile?: readonly [command: string, ...args: string[]];
   /** Wraps a sample, so that all samples of the language are compiled together. */
   readonly part?: (code: string, id: string) => string;
+  /** Files beside the samples. */
+  readonly others?: Readonly<Record<string, string>>;
   readonly run: (id: string) => readonly [command: string, ...args: string[]];
+  /** Runs samples one after the other in one process, because starting the language takes longest. */
+  readonly runTogether?: (ids: readonly string[]) => readonly [command: string, ...args: string[]];
 }
 
+/** A line that a process writes after the output of each sample, with the code with which it would have ended. */
+const END = /^=== ended with (\d+)\n/m;
+
+const ALL_IN_PYTHON = `import runpy
+import sys
+
+sys.stderr = sys.stdout
+for file in sys.argv[1:]:
+    code = 0
+    try:
+        runpy.run_path(file, run_name="__main__")
+    except BaseException as failed:
+        print(failed)
+        code = 1
+    print(f"=== ended with {code}")
+`;
+
+const ALL_IN_JAVA = `public class All {
+    public static void main(String[] names) throws Exception {
+        System.setErr(System.out);
+        for (var name : names) {
+            var code = 0;
+            try {
+                Class.forName(name).getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+            } catch (java.lang.reflect.InvocationTargetException failed) {
+                failed.getCause().printStackTrace();
+                code = 1;
+            }
+            System.out.println("=== ended with " + code);
+        }
+    }
+}
+`;
+
+/** All Go samples share one binary, because linking takes seconds. */
+const ALL_IN_GO =
+  'package main\n\nimport "os"\n\nvar programs = map[string]func(){}\n\nfunc main() { programs[os.Args[1]]() }\n';
+
+const JAVA = ['java', '-XX:TieredStopAtLevel=1', '-Dfile.encoding=UTF-8'] as const;
+
 const TOOLCHAINS: Readonly<Record<ProgramLanguage, Toolchain>> = {
-  python: { file: (id) => `${id}.py`, run: (id) => ['python3', `${id}.py`] },
+  python: {
+    file: (id) => `${id}.py`,
+    others: { 'all.py': ALL_IN_PYTHON },
+    run: (id) => ['python3', `${id}.py`],
+    runTogether: (ids) => ['python3', 'all.py', ...ids.map((id) => `${id}.py`)],
+  },
   php: { file: (id) => `${id}.php`, run: (id) => ['php', `${id}.php`] },
   java: {
     file: (id) => `${classOf(id)}.java`,
+    others: { 'All.java': ALL_IN_JAVA },
     compile: ['sh', '-c', 'javac -encoding UTF-8 *.java'],
-    run: (id) => ['java', '-XX:TieredStopAtLevel=1', '-Dfile.encoding=UTF-8', classOf(id)],
+    run: (id) => [...JAVA, classOf(id)],
+    runTogether: (ids) => [...JAVA, 'All', ...ids.map(classOf)],
   },
   go: {
     file: (id) => `${id}.go`,
     part: (code, id) =>
       code.replace('func main() {', `func init() { programs["${id}"] = ${id} }\n\nfunc ${id}() {`),
+    others: { 'a.go': ALL_IN_GO, 'go.mod': 'module samples\n' },
     compile: ['go', 'build', '-o', 'all', '.'],
     run: (id) => ['./all', id],
   },
 };
 
-/** All Go samples share one binary, because linking takes seconds. */
-const GO_MAIN =
-  'package main\n\nimport "os"\n\nvar programs = map[string]func(){}\n\nfunc main() { programs[os.Args[1]]() }\n';
-
 interface Program {
   readonly id: string;
   readonly code: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether it needs a process of its own, whose end is checked. */
+  readonly isAlone?: boolean;
 }
 
 async function runAll(language: ProgramLanguage, programs: readonly Program[]): Promise<Map<string, Output>> {
-  const { file, compile, part, run } = TOOLCHAINS[language];
+  const { file, compile, part, others = {}, run, runTogether } = TOOLCHAINS[language];
   const folder = mkdtempSync(join(tmpdir(), `tesa-${language}-`));
   try {
     for (const { id, code } of programs) writeFileSync(join(folder, file(id)), part?.(code, id) ?? code);
-    if (language === 'go') {
-      writeFileSync(join(folder, 'a.go'), GO_MAIN);
-      writeFileSync(join(folder, 'go.mod'), 'module samples\n');
-    }
+    for (const [name, text] of Object.entries(others)) writeFileSync(join(folder, name), text);
     if (compile !== undefined) {
       const [command, ...args] = compile;
       const compiled = await execute(command, args, folder);
       if (compiled.code !== 0) throw new Error(compiled.printed);
     }
     const outputs = new Map<string, Output>();
-    for (const { id, env } of programs) {
-      const [command, ...args] = run(id);
-      outputs.set(id, await execute(command, args, folder, env));
+    for (const group of groupsOf(programs, runTogether !== undefined)) {
+      const [{ env } = {}] = group;
+      const ids = group.map(({ id }) => id);
+      const [command, ...args] = runTogether && ids.length > 1 ? runTogether(ids) : run(`${ids[0]}`);
+      const output = await execute(command, args, folder, env);
+      if (ids.length === 1) outputs.set(`${ids[0]}`, output);
+      else for (const [n, id] of ids.entries()) outputs.set(id, endOf(output, n));
     }
     return outputs;
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Programs that may share a process: those that read the same environment. */
+function groupsOf(programs: readonly Program[], isTogether: boolean): readonly (readonly Program[])[] {
+  const keyOf = ({ id, env = {}, isAlone = false }: Program) =>
+    isTogether && !isAlone ? JSON.stringify(env) : id;
+  return [...Map.groupBy(programs, keyOf).values()];
+}
+
+function endOf({ printed }: Output, n: number): Output {
+  const parts = printed.split(END);
+  return { printed: parts[2 * n] ?? '', code: Number(parts[2 * n + 1] ?? -1) };
 }
 
 async function prepared(call: Call) {
@@ -138,7 +201,7 @@ describe.each(PROGRAM_LANGUAGES)('code in %s', (language) => {
     const programs: Program[] = TEXTS.map((bodyText, n) => {
       const call = { ...odd, operationId: `odd${n}`, idempotencyKey: keyOf(bodyText) };
       const code = programIn(language, call, { baseUrl: `http://127.0.0.1:${port}`, bodyText });
-      return { id: call.operationId, code };
+      return { id: call.operationId, code, isAlone: n === TEXTS.length - 1 };
     });
     for (const call of calls) {
       const server = await prepared(call);
