@@ -232,9 +232,16 @@ function checkBody({ operation, body: required, optionalBody: body = required, e
   return body;
 }
 
-/** True for text, or a `Valor`, which serializes itself to text; never for a floating-point number. */
+/**
+ * True for text, or a `Valor`, which serializes itself to text; never for a number or a bigint, even in a program that
+ * gave their prototypes a `toJSON`.
+ */
 function isAmount(valor: unknown): boolean {
-  return valor === undefined || typeof valor === 'string' || 'toJSON' in Object(valor);
+  return (
+    valor === undefined ||
+    typeof valor === 'string' ||
+    (typeof valor === 'object' && 'toJSON' in Object(valor))
+  );
 }
 
 /** Refuses values such as an AbortController, which would never abort the call. */

@@ -157,21 +157,27 @@ async function webHmacHex(secret: string, text: string, rest: string | Uint8Arra
 
 type Maps = Record<symbol, WeakMap<object, unknown> | undefined>;
 
+const ownMaps: Maps = {};
+
 /**
  * Data about objects that is kept outside of them, shared by every copy of this package, because a program
- * may load both the ESM and the CommonJS copy.
+ * may load both the ESM and the CommonJS copy. Where a hardened program has frozen `shared`, each copy has its own.
  */
-export function sharedMap<Value>(name: string): WeakMap<object, Value> {
-  const maps = globalThis as Maps;
+export function sharedMap<Value>(name: string, shared: Maps = globalThis): WeakMap<object, Value> {
   const symbol = Symbol.for(`@tesa/sdk/${name}`);
-  const map = maps[symbol] ?? new WeakMap();
-  maps[symbol] = map;
-  return map as WeakMap<object, Value>;
+  const maps = symbol in shared || Object.isExtensible(shared) ? shared : ownMaps;
+  maps[symbol] ??= new WeakMap();
+  return maps[symbol] as WeakMap<object, Value>;
 }
 
+/** Undefined also where the runtime refuses to tell, as Deno does without `--allow-env`. */
 export function environmentVariable(name: string): string | undefined {
   const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
-  return process?.env?.[name];
+  try {
+    return process?.env?.[name];
+  } catch {
+    return undefined;
+  }
 }
 
 /**
