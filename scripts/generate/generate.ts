@@ -1,14 +1,15 @@
 /**
  * Generates code and data: sdk/src/generated and the published contract from openapi.yaml, the control
  * plane's types, the mock's compiled contracts, the changes since each release, and the lint rules' contract
- * reader. Updates the translations and lists what is left to translate by hand. `--check` writes nothing and
- * exits with 1 when a file is out of date or a translation is missing. With another contract as argument, and
+ * reader. Updates the translations and lists what is left to write by hand: translations, and descriptions that
+ * name only some of the values of a list. `--check` writes nothing and exits with 1 when a file is out of date
+ * or something is left to write. With another contract as argument, and
  * `--out` for a folder, it generates only the SDK's files.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { type JsonObject, join as pointer } from '../../mock/src/contract/reader/document.ts';
 import { showDocsLinks } from '../contract/docs-links.ts';
 import { Mistake, orMistake } from '../contract/mistake.ts';
 import { PUBLISHED_FILE, publishedContract } from '../contract/published-file.ts';
@@ -42,6 +43,7 @@ Example:
 const CONTROL_CONTRACT = 'mock/src/control/openapi.yaml';
 const CONTROL_TYPES = join(root, 'mock/src/contract/generated/control-types.ts');
 
+const CONTRACT = resolve(positionals[0] ?? join(root, 'openapi.yaml'));
 const isForSdkAlone = positionals.length > 0 || values.out !== undefined;
 const files = new Map(
   await orMistake(async () => [...(await sdkFiles()), ...(isForSdkAlone ? [] : await otherFiles())]),
@@ -51,13 +53,14 @@ if (values.check) {
   const stale = (await staleFiles()).map(
     (file) => `${relative(root, file)} is out of date: run npm run generate`,
   );
-  fail([...stale, ...(isForSdkAlone ? [] : await translationProblems())]);
+  fail([...stale, ...(await unnamedValues()), ...(isForSdkAlone ? [] : await translationProblems())]);
 } else {
   for (const [file, text] of files) {
     await mkdir(dirname(file), { recursive: true });
     await writeWhole(file, text);
   }
-  if (!isForSdkAlone) await updateTranslations();
+  const left = [...(await unnamedValues()), ...(isForSdkAlone ? [] : await updatedTranslations())];
+  if (left.length > 0) console.log(`Left to write by hand, then run this again:\n${left.join('\n')}`);
 }
 
 function fail(lines: readonly string[]): void {
@@ -65,11 +68,22 @@ function fail(lines: readonly string[]): void {
   if (lines.length > 0) process.exitCode = 1;
 }
 
-async function updateTranslations(): Promise<void> {
+/** Returns what is left to translate by hand. */
+async function updatedTranslations(): Promise<string[]> {
   const { untranslated, updateTranslations } = await import('../../docs/translations/bring-up.ts');
   await updateTranslations();
-  const left = await untranslated();
-  if (left.length > 0) console.log(`Left to write by hand, then run this again:\n${left.join('\n')}`);
+  return untranslated();
+}
+
+/** Descriptions that the lint rule `tesa-named-values` refuses, because they do not name an added value. */
+async function unnamedValues(): Promise<string[]> {
+  const rule = new URL('../../.spectral/namedValues.js', import.meta.url).href;
+  const { default: findings } = (await import(rule)) as {
+    default: (document: JsonObject) => { message: string; path: string[] }[];
+  };
+  return findings(readSource(CONTRACT)).map(
+    ({ message, path }) => `${nameOf(CONTRACT)} ${pointer('', ...path)}: ${message}`,
+  );
 }
 
 async function translationProblems(): Promise<string[]> {
@@ -82,8 +96,7 @@ async function sdkFiles(): Promise<[string, string][]> {
     version: string;
   };
   const folder = resolve(values.out ?? join(root, 'sdk/src/generated'));
-  const contract = resolve(positionals[0] ?? join(root, 'openapi.yaml'));
-  const generated = await from(contract, (document) => {
+  const generated = await from(CONTRACT, (document) => {
     showDocsLinks(document, 'pt');
     return generatedFiles(document, version);
   });

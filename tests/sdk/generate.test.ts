@@ -33,6 +33,20 @@ describe('generator of the SDK', () => {
     expect(stderr).not.toContain('servers.ts');
   });
 
+  test('npm run generate names an added value of a list that its description does not name', async () => {
+    const grown = await contractWith((text) =>
+      text.replace(
+        'x-extensible-enum: [deposito, rebalanceamento, resgate]',
+        'x-extensible-enum: [deposito, rebalanceamento, resgate, ajuste]',
+      ),
+    );
+    const { status, stdout } = generate(grown, '--out', newFolder());
+    expect(status).toBe(0);
+    expect(stdout).toContain(
+      '/components/schemas/TipoDeRegistro/description: The description names other values, but not ajuste.',
+    );
+  });
+
   test.each([
     [
       'a path with a different parameter',
