@@ -7,6 +7,8 @@ import {
   checkLocally,
   motivoOf,
   neighborAt,
+  PLAIN,
+  PLAIN_BEYOND_LOOPBACK,
   PRIVATE,
   PRIVATE_OR_LOOPBACK,
   resolvingTo,
@@ -59,14 +61,14 @@ test('an IP address keeps its family', async () => {
     expect(await createDestinationCheck()(`https://${host}/`)).toMatchObject({ addresses: [at(address)] });
 });
 
-test('plain http is refused without DNS where loopback is not allowed', async () => {
+test('plain http is refused without DNS where loopback is not allowed, and the refusal asks for https', async () => {
   const asked: string[] = [];
   const resolve = async (name: string) => {
     asked.push(name);
     return [at('8.8.8.8')];
   };
   const by = createDestinationCheck({ resolve });
-  expect(await motivoOf('http://empresa.example/', by)).toBe(PRIVATE);
+  expect(await motivoOf('http://empresa.example/', by)).toBe(PLAIN);
   expect(asked).toEqual([]);
   expect(await motivoOf('https://empresa.example/', by)).toBe('accepted');
   expect(asked).toEqual(['empresa.example']);
@@ -102,21 +104,25 @@ test.each(['http://localhost:3000/', 'http://api.localhost:3000/'])(
   async (url) => {
     const { resolve } = NETWORK;
     expect((await createDestinationCheck({ allowLoopback: true, resolve })(url)).status).toBe('accepted');
-    expect(await motivoOf(url, createDestinationCheck({ resolve }))).toBe(PRIVATE);
+    expect(await motivoOf(url, createDestinationCheck({ resolve }))).toBe(PLAIN);
   },
 );
 
-test.each(['http://empresa.example/', 'https://0.0.0.0/', 'http://8.8.8.8/'])(
-  'the URL %s is refused even where loopback is allowed',
+test('an address that is neither public nor loopback is refused even where loopback is allowed', async () => {
+  expect(await motivoOf('https://0.0.0.0/', checkLocally)).toBe(PRIVATE_OR_LOOPBACK);
+});
+
+test.each(['http://empresa.example/', 'http://8.8.8.8/'])(
+  'the URL %s is refused even where loopback is allowed, and the refusal asks for https',
   async (url) => {
-    expect(await motivoOf(url, checkLocally)).toBe(PRIVATE_OR_LOOPBACK);
+    expect(await motivoOf(url, checkLocally)).toBe(PLAIN_BEYOND_LOOPBACK);
   },
 );
 
 test('plain http requires that every address is known and loopback', async () => {
   const mixed = createDestinationCheck({ allowLoopback: true, resolve: resolvingTo('127.0.0.1', '8.8.8.8') });
   const unknown = createDestinationCheck({ allowLoopback: true, resolve: unresolvable });
-  expect(await motivoOf('http://empresa.example/', mixed)).toBe(PRIVATE_OR_LOOPBACK);
+  expect(await motivoOf('http://empresa.example/', mixed)).toBe(PLAIN_BEYOND_LOOPBACK);
   expect(await motivoOf('http://app:3000/', unknown)).toBe(unknownAt('app:3000'));
 });
 

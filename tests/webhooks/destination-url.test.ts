@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at, loadContract } from '../contract/contract.ts';
-import { checkLocally, checkPublic, motivoOf, PRIVATE } from './checking.ts';
+import { checkLocally, checkPublic, motivoOf, PLAIN, PRIVATE } from './checking.ts';
 
 test.each([
   'https://empresa.example/webhooks/tesa',
@@ -53,13 +53,16 @@ test.each([
   'https://[64:ff9b::7f00:1]/',
   'https://[2002:7f00:1::]/',
   'https://[fe80::1]/',
-  'http://empresa.example/',
-  'http://8.8.8.8/',
-  'http://127.0.0.1:4010/',
-  'http://localhost:3000/',
-])('the URL %s is refused, because it is not public or not https', async (url) => {
+])('the URL %s is refused, because it is not public', async (url) => {
   expect(await motivoOf(url)).toBe(PRIVATE);
 });
+
+test.each(['http://empresa.example/', 'http://8.8.8.8/', 'http://127.0.0.1:4010/', 'http://localhost:3000/'])(
+  'the URL %s is refused, and the refusal asks for https',
+  async (url) => {
+    expect(await motivoOf(url)).toBe(PLAIN);
+  },
+);
 
 test.each([
   ['', 'começar com https://'],

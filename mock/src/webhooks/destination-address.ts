@@ -73,6 +73,11 @@ export function createDestinationCheck(options: DestinationOptions = {}): CheckD
     ? 'um endereço público em https, ou de loopback'
     : 'um endereço público em https';
   const refusal: CheckedDestination = { status: 'refused', motivo: `O destino precisa ser ${place}.` };
+  const exception = allowLoopback ? ', e não http: em http, só um endereço de loopback' : ', e não http';
+  const plainRefusal: CheckedDestination = {
+    status: 'refused',
+    motivo: `O destino precisa usar https${exception}.`,
+  };
 
   return async (text) => {
     const parsed = parseDestinationUrl(text);
@@ -82,7 +87,7 @@ export function createDestinationCheck(options: DestinationOptions = {}): CheckD
     if (isForwarder(url)) return toForwarder(url);
     const isNeighbor = isAllowed(url, allowed);
     const isPlain = url.protocol === 'http:' && !isNeighbor;
-    if (isPlain && !allowLoopback) return refusal;
+    if (isPlain && !allowLoopback) return plainRefusal;
 
     const addresses = await addressesOf(url, resolve);
     if (addresses.length === 0) return isPlain ? toUnknown(url) : { status: 'unresolved' };
@@ -95,7 +100,8 @@ export function createDestinationCheck(options: DestinationOptions = {}): CheckD
     };
     const reaches = addresses.map(({ address }) => reachOf(address));
     if (reaches.every((reach) => mayReach[reach])) return { status: 'accepted', url, addresses };
-    return reaches.includes('private') && !isNeighbor ? toNeighbor(url) : refusal;
+    if (reaches.includes('private') && !isNeighbor) return toNeighbor(url);
+    return isPlain && reaches.includes('public') ? plainRefusal : refusal;
   };
 }
 
@@ -106,7 +112,7 @@ const toNeighbor = ({ host }: URL): CheckedDestination => ({
 
 const toUnknown = ({ host }: URL): CheckedDestination => ({
   status: 'refused',
-  motivo: `O destino em http não tem endereço aqui: confira o nome e, se for o de um vizinho, suba o sandbox com --allow-destination ${host}, ou receba com tesa-mock listen --to.`,
+  motivo: `O destino em http não tem endereço aqui: use https ou, se for um vizinho, confira o nome e suba o sandbox com --allow-destination ${host}, ou receba com tesa-mock listen --to.`,
 });
 
 function toReceiver(url: URL): CheckedDestination {
