@@ -15,11 +15,13 @@ import {
   operations,
   parameters,
   responses,
+  splitPointer,
 } from './contract.ts';
 
 const OPEN = 'x-extensible-enum';
 const contract = loadContract();
 const usesIn = usesOf(contract);
+const variants = schemas(contract).flatMap(variantsAt);
 const lists = schemas(contract).flatMap(listAt);
 
 test("the table in the guide's chapter on versions has each list of values in an answer, open or closed as it is", () => {
@@ -47,14 +49,21 @@ interface List {
   readonly pointer: string;
 }
 
-/** A list of values: an enumeration, unless it only repeats a constant, or a union with a variant for each value. */
+/** A list of values: an enumeration, unless it is the constant of a variant, or a union with a variant for each value. */
 function listAt({ pointer, node }: Located<JsonObject>): List[] {
   if (!pointer.startsWith('/components/schemas/')) return [];
   const name = pointer.slice('/components/schemas/'.length).replace('/properties/', '.');
   if (node[OPEN] !== undefined) return [{ name, kind: 'aberta', pointer }];
   const told = member(node.discriminator, 'propertyName');
   if (told !== undefined) return [{ name: `${name}.${told}`, kind: 'fechada', pointer }];
-  return node.enum === undefined || node.const !== undefined ? [] : [{ name, kind: 'fechada', pointer }];
+  const isOfVariant = variants.includes(`${splitPointer(pointer).at(-1)}: ${node.const}`);
+  return node.enum === undefined || isOfVariant ? [] : [{ name, kind: 'fechada', pointer }];
+}
+
+/** What distinguishes the variants of a union, such as `status: aprovada`. */
+function variantsAt({ node: { discriminator } }: Located<JsonObject>): string[] {
+  const told = member(discriminator, 'propertyName');
+  return Object.keys(Object(member(discriminator, 'mapping'))).map((value) => `${told}: ${value}`);
 }
 
 function toldIn(chapter: string): string[] {

@@ -96,6 +96,8 @@ export type TransacaoSubstituida = string | null;
  * @example TesteTesaConta11111111111111111111111111111
  */
 export type ContaDeNonce = string | null;
+/** Prazo para a transação aparecer na rede, 24 horas depois da emissão. Nem o payload nem uma transação `transmitida` expiram. */
+export type PrazoDaTransacao = string;
 /**
  * Por que a transação falhou. `revertida`: a rede incluiu a transação em um bloco e a reverteu, o que consumiu o nonce.
  * `expirada`: a transação não apareceu na rede até `valida_ate`. `cancelada`: o resgate foi cancelado. `preterida`:
@@ -232,7 +234,7 @@ export interface NovaCarteira {
 export interface AlteracaoDeCarteira {
   /**
    * Nome que a empresa dá à carteira.
-   * @example Folha
+   * @example Tesouraria
    */
   apelido: string;
 }
@@ -397,7 +399,7 @@ export interface ParteDoAtivo {
 export type Limiar = number;
 /** A política a definir. */
 export interface NovaPolitica {
-  /** Os ativos e seus percentuais, que somam exatamente 100, sem ativo repetido. */
+  /** Os ativos e seus percentuais, que somam exatamente 100, sem ativo repetido. Um ativo ausente tem 0. */
   ativos: AlocacaoAlvo;
   /** Em pontos percentuais. Se ausente, o limiar em vigor não muda; na primeira política, é `0.5`. */
   limiar_de_rebalanceamento?: number | undefined;
@@ -562,7 +564,7 @@ export interface TransacaoAguardandoAssinaturaEm<De extends Rede> {
   /** Nulo até a transmissão. */
   tx_hash: null;
   /** Prazo para a transação aparecer na rede, 24 horas depois da emissão. Nem o payload nem uma transação `transmitida` expiram. */
-  valida_ate: string;
+  valida_ate: PrazoDaTransacao;
   /**
    * A transação que esta substitui, ou nulo.
    * @example tx_2h8q5z1ncx7v
@@ -646,7 +648,7 @@ export interface TransacaoTransmitidaEm<De extends Rede> {
    */
   tx_hash: string;
   /** Prazo para a transação aparecer na rede, 24 horas depois da emissão. Nem o payload nem uma transação `transmitida` expiram. */
-  valida_ate: string;
+  valida_ate: PrazoDaTransacao;
   /**
    * A transação que esta substitui, ou nulo.
    * @example tx_2h8q5z1ncx7v
@@ -728,7 +730,7 @@ export interface TransacaoConfirmadaEm<De extends Rede> {
    */
   tx_hash: string;
   /** Prazo para a transação aparecer na rede, 24 horas depois da emissão. Nem o payload nem uma transação `transmitida` expiram. */
-  valida_ate: string;
+  valida_ate: PrazoDaTransacao;
   /** Quando o USDC do resgate chegou à carteira de destino. Nulo em um movimento de proposta e enquanto o USDC está em trânsito. */
   recebido_em: string | null;
   /**
@@ -743,8 +745,7 @@ export interface TransacaoConfirmadaEm<De extends Rede> {
 export type TransacaoConfirmada = TransacaoConfirmadaEm<'ethereum'> | TransacaoConfirmadaEm<'solana'>;
 /**
  * Transação que, até agora, não moveu o `valor`. `motivo_da_falha` explica por quê. A Tesa não a substitui
- * automaticamente; para emitir a substituta, chame `reemitirTransacao`. `tx_hash` é nulo se a transação não apareceu
- * na rede.
+ * automaticamente; para emitir a substituta, chame `reemitirTransacao`.
  */
 export interface TransacaoFalhaEm<De extends Rede> {
   /**
@@ -812,7 +813,7 @@ export interface TransacaoFalhaEm<De extends Rede> {
   /** Nulo se a transação não apareceu na rede. */
   tx_hash: string | null;
   /** Prazo para a transação aparecer na rede, 24 horas depois da emissão. Nem o payload nem uma transação `transmitida` expiram. */
-  valida_ate: string;
+  valida_ate: PrazoDaTransacao;
   /**
    * A transação que esta substitui, ou nulo.
    * @example tx_2h8q5z1ncx7v
@@ -828,8 +829,7 @@ export interface TransacaoFalhaEm<De extends Rede> {
 }
 /**
  * Transação que, até agora, não moveu o `valor`. `motivo_da_falha` explica por quê. A Tesa não a substitui
- * automaticamente; para emitir a substituta, chame `reemitirTransacao`. `tx_hash` é nulo se a transação não apareceu
- * na rede.
+ * automaticamente; para emitir a substituta, chame `reemitirTransacao`.
  */
 export type TransacaoFalha = TransacaoFalhaEm<'ethereum'> | TransacaoFalhaEm<'solana'>;
 /** As transações, em qualquer status, na ordem de emissão. */
@@ -1022,10 +1022,7 @@ export interface PropostaRecemAprovada {
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /**
-   * Status desta variante.
-   * @example aprovada
-   */
+  /** Status desta variante. */
   status: 'aprovada';
   /**
    * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
@@ -1119,7 +1116,7 @@ export interface PropostaRejeitada {
   /** Sempre nulo: uma proposta rejeitada não é executada. */
   executada_em: null;
 }
-/** Proposta executada, com as transações confirmadas on-chain. */
+/** Proposta executada, com todos os movimentos confirmados on-chain por inteiro. */
 export interface PropostaExecutada {
   /**
    * Identificador da proposta.
@@ -1296,10 +1293,7 @@ export interface ResgateRecemAprovado {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /**
-   * Status desta variante.
-   * @example aguardando_assinatura
-   */
+  /** Status desta variante. */
   status: 'aguardando_assinatura';
   /**
    * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
@@ -1423,8 +1417,8 @@ export interface ResgateRejeitado {
   rejeitado_em: string;
 }
 /**
- * Resgate cancelado depois da aprovação. `valor_recebido` é o valor que já chegou à carteira de destino. Se a rede
- * confirmar mais uma transação depois, ela gera um registro e o resgate continua `cancelado`.
+ * Resgate cancelado depois da aprovação. Se a rede confirmar mais uma transação depois, ela gera um registro, e o
+ * resgate continua `cancelado`.
  */
 export interface ResgateCancelado {
   /**
@@ -1439,7 +1433,7 @@ export interface ResgateCancelado {
    * @example 1000.00
    */
   valor: string;
-  /** Valor que chegou à carteira de destino. */
+  /** Valor que já chegou à carteira de destino. */
   valor_recebido: string;
   /**
    * Identificador da carteira.
@@ -1613,7 +1607,8 @@ export type TipoDeEvento =
   | 'rendimento.apurado'
   | 'cobranca.emitida';
 /**
- * URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o mock local aceita loopback.
+ * URL `https` que recebe as entregas. A API recusa `http` e endereços privados e de loopback. Só o mock local aceita
+ * loopback, também em `http`, e por isso o padrão aceita as duas formas.
  * @example https://empresa.example/webhooks/tesa
  */
 export type UrlDeDestino = string;
@@ -1629,17 +1624,19 @@ export type EventosDoDestino = TipoDeEvento[] | null;
 /** O destino a registrar. */
 export interface NovoWebhook {
   /**
-   * URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o mock local aceita loopback.
+   * URL `https` que recebe as entregas. A API recusa `http` e endereços privados e de loopback. Só o mock local aceita
+   * loopback, também em `http`, e por isso o padrão aceita as duas formas.
    * @example https://empresa.example/webhooks/tesa
    */
   url: string;
   /** Os eventos que o destino vai receber. Sem a lista, ele recebe todos, inclusive os que forem criados no futuro. */
   eventos?: EventosEscolhidos | undefined;
 }
-/** Os campos a alterar no destino. Os campos ausentes não mudam. */
+/** Os campos a alterar no destino. */
 export interface AlteracaoDeWebhook {
   /**
-   * URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o mock local aceita loopback.
+   * URL `https` que recebe as entregas. A API recusa `http` e endereços privados e de loopback. Só o mock local aceita
+   * loopback, também em `http`, e por isso o padrão aceita as duas formas.
    * @example https://empresa.example/webhooks/tesa
    */
   url?: string | undefined;
@@ -1664,7 +1661,8 @@ export interface Webhook {
    */
   id: string;
   /**
-   * URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o mock local aceita loopback.
+   * URL `https` que recebe as entregas. A API recusa `http` e endereços privados e de loopback. Só o mock local aceita
+   * loopback, também em `http`, e por isso o padrão aceita as duas formas.
    * @example https://empresa.example/webhooks/tesa
    */
   url: string;
@@ -1681,7 +1679,7 @@ export interface Webhook {
    */
   criado_em: string;
 }
-/** Um destino de webhook com o segredo, que só aparece na resposta do registro, na da rotação e nas repetições delas. */
+/** Um destino de webhook, com o segredo. */
 export interface WebhookComSegredo {
   /**
    * Identificador do destino de webhook.
@@ -1689,7 +1687,8 @@ export interface WebhookComSegredo {
    */
   id: string;
   /**
-   * URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o mock local aceita loopback.
+   * URL `https` que recebe as entregas. A API recusa `http` e endereços privados e de loopback. Só o mock local aceita
+   * loopback, também em `http`, e por isso o padrão aceita as duas formas.
    * @example https://empresa.example/webhooks/tesa
    */
   url: string;
@@ -1719,7 +1718,8 @@ export interface WebhookRotacionado {
    */
   id: string;
   /**
-   * URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o mock local aceita loopback.
+   * URL `https` que recebe as entregas. A API recusa `http` e endereços privados e de loopback. Só o mock local aceita
+   * loopback, também em `http`, e por isso o padrão aceita as duas formas.
    * @example https://empresa.example/webhooks/tesa
    */
   url: string;
@@ -1784,10 +1784,7 @@ export interface EventoDeTeste {
    * @example evt_0v6b3x9kqm2t
    */
   id: string;
-  /**
-   * Sempre `teste`.
-   * @example teste
-   */
+  /** Sempre `teste`. */
   tipo: 'teste';
   /**
    * Data e hora ISO 8601 em UTC, com ou sem fração de segundo. Compare instantes, e não textos.
@@ -2153,7 +2150,7 @@ export type ProximoCursor = string | null;
  * | `requisicao_invalida` † | 422 | a requisição viola este contrato | corrija o `campo` apontado |
  * | `politica_invalida` | 422 | os percentuais não somam 100, repetem um ativo ou têm mais de duas casas; ou o limiar tem mais de duas casas | corrija os percentuais ou o limiar |
  * | `saldo_insuficiente` | 422 | o valor supera o saldo livre; a `mensagem` informa o saldo | confira antes se esta mesma operação, enviada com outra chave, já reservou o saldo; se não reservou, reduza o valor ou espere o saldo |
- * | `carteira_invalida` † | 422 | a carteira não está vinculada, ou o endereço não é da rede ou já está vinculado | confira a carteira |
+ * | `carteira_invalida` † | 422 | a carteira de destino não está vinculada, ou `vincularCarteira` recusa o endereço | confira a carteira, ou os motivos em `vincularCarteira` |
  * | `proposta_sem_movimento` † | 422 | o saldo livre já está na alocação pedida | nada a fazer |
  * | `limite_de_requisicoes` † | 429 | a organização excedeu o limite | espere o tempo de `Retry-After` e repita com a mesma `Idempotency-Key`, em até 24 horas da primeira tentativa |
  * | `erro_interno` † | 500 | falha da Tesa; a operação pode ou não ter sido executada | repita com a mesma `Idempotency-Key` em até 24 horas da primeira tentativa; depois disso, procure a operação antes |
@@ -2218,7 +2215,7 @@ export interface Erro {
      * | `requisicao_invalida` † | 422 | a requisição viola este contrato | corrija o `campo` apontado |
      * | `politica_invalida` | 422 | os percentuais não somam 100, repetem um ativo ou têm mais de duas casas; ou o limiar tem mais de duas casas | corrija os percentuais ou o limiar |
      * | `saldo_insuficiente` | 422 | o valor supera o saldo livre; a `mensagem` informa o saldo | confira antes se esta mesma operação, enviada com outra chave, já reservou o saldo; se não reservou, reduza o valor ou espere o saldo |
-     * | `carteira_invalida` † | 422 | a carteira não está vinculada, ou o endereço não é da rede ou já está vinculado | confira a carteira |
+     * | `carteira_invalida` † | 422 | a carteira de destino não está vinculada, ou `vincularCarteira` recusa o endereço | confira a carteira, ou os motivos em `vincularCarteira` |
      * | `proposta_sem_movimento` † | 422 | o saldo livre já está na alocação pedida | nada a fazer |
      * | `limite_de_requisicoes` † | 429 | a organização excedeu o limite | espere o tempo de `Retry-After` e repita com a mesma `Idempotency-Key`, em até 24 horas da primeira tentativa |
      * | `erro_interno` † | 500 | falha da Tesa; a operação pode ou não ter sido executada | repita com a mesma `Idempotency-Key` em até 24 horas da primeira tentativa; depois disso, procure a operação antes |
@@ -2745,12 +2742,16 @@ export interface paths {
      * `admin`.
      *
      * A substituta usa o nonce da anterior; assim, a rede aceita no máximo uma das duas. Só se a rede já consumiu esse nonce,
-     * e a anterior não pode mais ser confirmada, a substituta recebe o que uma transação nova usaria. Cada transação pode
-     * ser reemitida uma só vez; a cadeia tem no máximo dez substituições. A resposta também é 409 `estado_incompativel`:
+     * e a anterior não pode mais ser confirmada, a substituta recebe o que uma transação nova usaria. A API responde 409
+     * `estado_incompativel`:
      *
+     * - se a transação já foi reemitida, ou se já houve dez substituições em sequência;
      * - enquanto outra transação em aberto usa o nonce da anterior;
      * - se a rede já confirmou outra transação da mesma carteira e do mesmo token para o mesmo movimento da proposta ou para
      *   o mesmo resgate.
+     *
+     * Se a décima substituta também falhar, o saldo fica livre para outra operação. Um resgate ainda pode ser cancelado;
+     * uma proposta continua `aprovada`, e como encerrá-la está [a decidir](https://docs.tesa.example/pontos-abertos/#decisao-cancelar-proposta).
      *
      * Em `solana`, a substituta com o mesmo nonce tem os mesmos bytes que a anterior. Quando a rede os aceita, uma das duas
      * passa a `confirmada`, e a outra fica em `falhou`, `preterida`: no sandbox, o plano de controle escolhe qual; em
@@ -2935,9 +2936,9 @@ export interface paths {
     /**
      * Registra um destino
      * Registra um destino, que passa a receber todos os eventos ou os da lista `eventos`. Guarde o `segredo` da
-     * resposta: ele assina as entregas e só aparece de novo em uma repetição com a mesma `Idempotency-Key`. Uma organização pode ter até 20 destinos, inclusive
-     * pausados. Você pode registrar a mesma URL mais de uma vez: cada registro é um destino, com segredo e entregas
-     * próprios.
+     * resposta: ele assina as entregas e só aparece de novo em uma repetição com a mesma `Idempotency-Key`. Uma
+     * organização pode ter até 20 destinos, inclusive pausados. Você pode registrar a mesma URL mais de uma vez: cada
+     * registro é um destino, com segredo e entregas próprios.
      */
     post: operations['registrarWebhook'];
     delete?: never;
@@ -3558,7 +3559,7 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A requisição viola este contrato, ou o endereço não é da rede indicada. */
+    /** A requisição viola este contrato, ou `vincularCarteira` recusa o endereço. */
     CarteiraInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -3573,7 +3574,7 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A requisição viola este contrato. */
+    /** A requisição viola este contrato, ou a URL não é um endereço público em `https`. */
     WebhookInvalido: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -4896,8 +4897,8 @@ export interface operations {
         };
         content: {
           /**
-           * Resgate cancelado depois da aprovação. `valor_recebido` é o valor que já chegou à carteira de destino. Se a rede
-           * confirmar mais uma transação depois, ela gera um registro e o resgate continua `cancelado`.
+           * Resgate cancelado depois da aprovação. Se a rede confirmar mais uma transação depois, ela gera um registro, e o
+           * resgate continua `cancelado`.
            */
           'application/json': ResgateCancelado;
         };
@@ -5498,7 +5499,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /** Um destino de webhook com o segredo, que só aparece na resposta do registro, na da rotação e nas repetições delas. */
+          /** Um destino de webhook, com o segredo. */
           'application/json': WebhookComSegredo;
         };
       };
@@ -5618,7 +5619,7 @@ export interface operations {
     /** Os campos a alterar no destino. */
     requestBody: {
       content: {
-        /** Os campos a alterar no destino. Os campos ausentes não mudam. */
+        /** Os campos a alterar no destino. */
         'application/json': AlteracaoDeWebhook;
       };
     };

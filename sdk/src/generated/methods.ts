@@ -441,7 +441,8 @@ export class Methods {
    * `PUT /politica-de-alocacao`.
    *
    * @param body Os ativos, com os percentuais, e o limiar de rebalanceamento.
-   * @param body.ativos Os ativos e seus percentuais, que somam exatamente 100, sem ativo repetido.
+   * @param body.ativos Os ativos e seus percentuais, que somam exatamente 100, sem ativo repetido. Um ativo
+   *   ausente tem 0.
    * @param body.limiar_de_rebalanceamento Em pontos percentuais. Se ausente, o limiar em vigor não muda; na
    *   primeira política, é `0.5`.
    * @returns A nova versão, já em vigor.
@@ -1245,11 +1246,15 @@ export class Methods {
    *
    * A substituta usa o nonce da anterior; assim, a rede aceita no máximo uma das duas. Só se a rede já
    * consumiu esse nonce, e a anterior não pode mais ser confirmada, a substituta recebe o que uma transação
-   * nova usaria. Cada transação pode ser reemitida uma só vez; a cadeia tem no máximo dez substituições. A
-   * resposta também é 409 `estado_incompativel`:
+   * nova usaria. A API responde 409 `estado_incompativel`:
    *
-   * - enquanto outra transação em aberto usa o nonce da anterior; - se a rede já confirmou outra transação
-   * da mesma carteira e do mesmo token para o mesmo movimento da proposta ou para o mesmo resgate.
+   * - se a transação já foi reemitida, ou se já houve dez substituições em sequência; - enquanto outra
+   * transação em aberto usa o nonce da anterior; - se a rede já confirmou outra transação da mesma carteira
+   * e do mesmo token para o mesmo movimento da proposta ou para o mesmo resgate.
+   *
+   * Se a décima substituta também falhar, o saldo fica livre para outra operação. Um resgate ainda pode ser
+   * cancelado; uma proposta continua `aprovada`, e como encerrá-la está [a
+   * decidir](https://docs.tesa.example/pontos-abertos/#decisao-cancelar-proposta).
    *
    * Em `solana`, a substituta com o mesmo nonce tem os mesmos bytes que a anterior. Quando a rede os aceita,
    * uma das duas passa a `confirmada`, e a outra fica em `falhou`, `preterida`: no sandbox, o plano de
@@ -1631,8 +1636,8 @@ export class Methods {
    * `POST /webhooks`.
    *
    * @param body A URL do destino e os eventos que ele recebe.
-   * @param body.url URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o
-   *   mock local aceita loopback.
+   * @param body.url URL `https` que recebe as entregas. A API recusa `http` e endereços privados e de
+   *   loopback. Só o mock local aceita loopback, também em `http`, e por isso o padrão aceita as duas formas.
    * @param body.eventos Os eventos que o destino vai receber. Sem a lista, ele recebe todos, inclusive os
    *   que forem criados no futuro.
    * @returns O destino registrado, com o segredo.
@@ -1750,8 +1755,8 @@ export class Methods {
    *
    * @param id O id do destino.
    * @param body Os campos a alterar no destino.
-   * @param body.url URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o
-   *   mock local aceita loopback.
+   * @param body.url URL `https` que recebe as entregas. A API recusa `http` e endereços privados e de
+   *   loopback. Só o mock local aceita loopback, também em `http`, e por isso o padrão aceita as duas formas.
    * @param body.eventos Os eventos que o destino vai receber.
    * @param body.todos_os_eventos Envie `true` para o destino voltar a receber todos os eventos. Não envie
    *   junto com `eventos`.
