@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { layOut } from '../../docs/site/machine/layout.ts';
-import { centsOf, permille, readable, typedValor, valorOf } from '../../mock/dashboard/api/money.ts';
+import { centsOf, permille, readable, sumOf, typedValor, valorOf } from '../../mock/dashboard/api/money.ts';
 import { monthEndAfter, monthsBetween, readableMonth } from '../../mock/dashboard/api/month.ts';
 import { sumOfPercents, typedPercent } from '../../mock/dashboard/api/percent.ts';
 import { readableTime, relativeTime } from '../../mock/dashboard/api/time.ts';
 import { drawnOf } from '../../mock/dashboard/parts/drawn-machine.ts';
-import { firstWallet } from '../../mock/dashboard/state/first-wallet.ts';
+import { firstWallet, redeemableTo } from '../../mock/dashboard/state/first-wallet.ts';
 import { changedStatus, hold } from '../../mock/dashboard/state/hold.ts';
 import { pathOfList, withChoice } from '../../mock/dashboard/state/list.ts';
 import { payeeOf } from '../../mock/dashboard/state/recipient.ts';
@@ -120,6 +120,19 @@ describe('order of the next steps', () => {
   test('unfinished work comes before new decisions', () => {
     const begun = approved(transaction('tx_1', 'aguardando_assinatura'), transaction('tx_2', 'transmitida'));
     expect(kinds([pending('prop_1'), begun])).toEqual(['confirm', 'transmit', 'decideProposal']);
+  });
+
+  test('transactions of a wallet come in the order of their nonces, in which the network accepts them', () => {
+    const waiting = (id: string, nonce: string) =>
+      transaction(id, 'aguardando_assinatura', { rede: 'ethereum', nonce });
+    const newer = approved(waiting('tx_3', '10'), waiting('tx_4', '11'));
+    const older = approved(waiting('tx_1', '8'), waiting('tx_2', '9'));
+    expect(names(stepsOf({ proposals: [newer, older], redemptions: [] }))).toEqual([
+      'transmit tx_1',
+      'transmit tx_2',
+      'transmit tx_3',
+      'transmit tx_4',
+    ]);
   });
 
   test('the oldest decision comes first, and the last listed one of several with the same time', () => {
@@ -253,18 +266,36 @@ describe('affected paths', () => {
 
 describe('preselected wallets', () => {
   const wallets = ['cart_1', 'cart_2', 'cart_3'].map((id) => ({ id }) as Carteira);
-  const holding = (...balances: [id: string, saldo: string][]) =>
+  const holding = (...balances: [id: string, saldo: string, reservado?: string][]) =>
     ({
-      por_carteira: balances.map(([carteira_id, saldo]) => ({
+      saldo_livre: valorOf(
+        sumOf(balances.map(([, saldo, reservado = '0.00']) => centsOf(saldo) - centsOf(reservado))),
+      ),
+      por_carteira: balances.map(([carteira_id, saldo, reservado = '0.00']) => ({
         carteira_id,
-        saldos: [{ token: 'USDC', saldo }],
+        saldos: [{ token: 'USDC', saldo, reservado }],
       })),
     }) as unknown as Posicoes;
 
-  test('a deposit preselects the richest wallet, and a redemption the wallet with the least USDC', () => {
+  test('a deposit preselects the richest wallet, and a redemption the wallet with the highest maximum', () => {
     const positions = holding(['cart_1', '0.00'], ['cart_2', '9.00'], ['cart_3', '10.00']);
     expect(firstWallet(wallets, positions, 'deposit')).toBe('cart_3');
     expect(firstWallet(wallets, positions, 'redemption')).toBe('cart_1');
+  });
+
+  test('a redemption preselects the richest of the wallets with the same maximum', () => {
+    const invested = { carteira_id: 'cart_2', saldos: [{ token: 'USDY', saldo: '9.00', reservado: '0.00' }] };
+    const positions = { ...holding(), por_carteira: [invested] } as unknown as Posicoes;
+    expect(firstWallet(wallets, positions, 'redemption')).toBe('cart_2');
+  });
+
+  test('the maximum of a redemption is the free balance minus the free USDC of its destination', () => {
+    const positions = holding(['cart_1', '10.00', '4.00'], ['cart_2', '1.00']);
+    expect(['cart_1', 'cart_2', 'cart_3'].map((id) => redeemableTo(id, positions))).toEqual([
+      100n,
+      600n,
+      700n,
+    ]);
   });
 
   test('the first wallet is preselected when all are empty, and none when none is linked', () => {

@@ -87,6 +87,7 @@ test('on the English page, every name of the contract is shown in words, with th
   await page.getByLabel('Decide with this key').selectOption({ label: 'exemplo_operador' });
   await click('Reject');
   await sees('insufficient scope', '.outcome.bad strong');
+  await sees('admin', '.outcome.bad [lang="pt-BR"]');
   await page.locator('.outcome-links a', { hasText: 'See the request' }).click();
   await sees('scope of the key', 'ol.checks .refused');
   await page.goBack();

@@ -80,6 +80,38 @@ test('a redemption can be requested, approved, signed and completed without typi
   await sees('concluído', '.machine .now text');
 });
 
+test('the form of a redemption preselects a wallet that can receive it, and tells the maximum', async () => {
+  const { page, until } = dashboard;
+  await open('#/resgates');
+  await page.locator('summary', { hasText: 'Pedir um resgate' }).waitFor();
+  // Before the form is open, the preselection follows the balances.
+  await post('/_sandbox/depositos', { carteira_id: 'cart_9w4t7b2yk5gm', valor: '3000000.00' });
+  await until(`document.querySelector('details select').value === 'cart_3n8v5c1rz6de'`);
+  await page.locator('summary', { hasText: 'Pedir um resgate' }).click();
+  await sees('Até 3.000.000,00 USDC para esta carteira.', '.field small');
+  await post('/_sandbox/depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '9000000.00' });
+  await sees('Até 3.000.000,00 USDC para esta carteira.', '.field small');
+  expect(await page.evaluate(`document.querySelector('details select').value`)).toBe('cart_3n8v5c1rz6de');
+});
+
+test('a pending redemption offers no cancellation, which the API refuses, and a decided one no decision', async () => {
+  const asked = { valor: '10.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' };
+  const { id } = await post<{ id: string }>('/v1/resgates', asked);
+  await open(`#/resgates/${id}`);
+  await sees('pendente', '.machine .now text');
+  expect(await dashboard.page.getByRole('button', { name: 'Cancelar o resgate' }).count()).toBe(0);
+  await click('Rejeitar');
+  await sees('rejeitado', '.machine .now text');
+  await sees('200', '.outcome .badge');
+  expect(await dashboard.page.locator('section[aria-labelledby="decidir"] :is(input, select)').count()).toBe(
+    0,
+  );
+  await open('#/');
+  await open(`#/resgates/${id}`);
+  await sees('rejeitado', '.machine .now text');
+  expect(await dashboard.page.locator('#decidir').count()).toBe(0);
+});
+
 test('an approved redemption can be canceled', async () => {
   const asked = { valor: '10.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' };
   const { id } = await post<{ id: string }>('/v1/resgates', asked);
@@ -115,6 +147,10 @@ describe('transactions page', () => {
     await click('Fazer falhar');
     await sees('falhou', '.machine .now text');
     await sees('A rede recusou a transação', '.failure');
+    await sees(id, '.outcome p:nth-child(2) a');
+    // The network never confirms a reverted transaction, so reissuing it is the only action.
+    const actions = await dashboard.page.locator('.ways :is(button, input)').count();
+    expect(actions).toBe(1);
     await click('Reemitir');
     await sees('201', '.outcome .badge');
     const { dados } = await ask<{ dados: { substitui: string | null }[] }>(
@@ -133,6 +169,7 @@ describe('transactions page', () => {
     await click(`Reemitir ${id}`);
     await sees('201', '.outcome .badge');
     await sees('Nenhuma transação que falhou espera por você', '#falharam');
+    expect(await dashboard.page.locator('section[aria-labelledby="falharam"] ul').count()).toBe(0);
     expect(await dashboard.page.locator('.failures').count()).toBe(0);
   });
 
@@ -145,7 +182,6 @@ describe('transactions page', () => {
     await sees('201', '.outcome .badge');
     await open(`#/transacoes/${id}`);
     await sees('Já foi reemitida');
-    // Only a late confirmation is possible, which the page does not offer as the next step.
     expect(await dashboard.page.locator('main button.primary').count()).toBe(0);
     await dashboard.page.locator('section[aria-labelledby="agir"] a').click();
     await sees('aguardando assinatura', '.machine .now text');
@@ -176,6 +212,9 @@ describe('transactions page', () => {
     const id = await openTransaction();
     await click('Deixar expirar');
     await sees('A rede não a incluiu dentro do prazo', '.failure');
+    expect(
+      await dashboard.page.evaluate(`document.querySelector('.ways :is(button, input)').textContent`),
+    ).toBe('Reemitir');
     await dashboard.page.getByLabel('Com taxa maior: outro tx_hash').check();
     await click('Confirmar');
     await sees('confirmada', '.machine .now text');

@@ -68,11 +68,11 @@ test('approving a proposal that was decided elsewhere does not send a request, a
   expect(dashboard.requested.filter((url) => url.endsWith('/aprovar'))).toEqual([]);
 });
 
-test('a page that shows an approved redemption as pending does not cancel it', async () => {
+test('a page that shows an approved redemption as pending does not reject it', async () => {
   const asked = { valor: '10.00', carteira_destino_id: WALLET };
   const { id } = await post<{ id: string }>('/v1/resgates', asked);
   await open(`#/resgates/${id}`);
-  const press = await restOn(button('Cancelar o resgate'));
+  const press = await restOn(button('Rejeitar'));
   await post(`/v1/resgates/${id}/aprovar`, {});
   await newer();
   await press();

@@ -26,32 +26,37 @@ export function Decision({ ways, shown }: DecisionProps) {
   const [keyId, setKeyId] = useState('');
   const key = keys.find(({ id }) => id === keyId) ?? acting;
   const body = comment === '' ? {} : { comentario: comment };
+  if (ways.length === 0 && acts.outcome === undefined) return null;
   return (
     <section class="card" aria-labelledby="decidir">
       <h2 id="decidir">{words.decision.title}</h2>
-      <div class="fields">
-        <TextField
-          label={`${words.decision.comment} (${words.optional})`}
-          value={comment}
-          onInput={setComment}
-        />
-        <KeyChoice label={words.decision.key} keys={keys} value={key?.id ?? ''} onChange={setKeyId} />
-      </div>
-      <p class="buttons">
-        {ways.map(({ label, path, isPrimary }) => (
-          <button
-            key={path}
-            class={isPrimary ? 'primary' : undefined}
-            type="button"
-            disabled={acts.isBusy}
-            onClick={() =>
-              acts.act({ method: 'POST', path, body }, { apiKey: key?.chave ?? undefined, shown })
-            }
-          >
-            {label}
-          </button>
-        ))}
-      </p>
+      {ways.length === 0 ? null : (
+        <>
+          <div class="fields">
+            <TextField
+              label={`${words.decision.comment} (${words.optional})`}
+              value={comment}
+              onInput={setComment}
+            />
+            <KeyChoice label={words.decision.key} keys={keys} value={key?.id ?? ''} onChange={setKeyId} />
+          </div>
+          <p class="buttons">
+            {ways.map(({ label, path, isPrimary }) => (
+              <button
+                key={path}
+                class={isPrimary ? 'primary' : undefined}
+                type="button"
+                disabled={acts.isBusy}
+                onClick={() =>
+                  acts.act({ method: 'POST', path, body }, { apiKey: key?.chave ?? undefined, shown })
+                }
+              >
+                {label}
+              </button>
+            ))}
+          </p>
+        </>
+      )}
       <OutcomeNotice outcome={acts.outcome} />
     </section>
   );

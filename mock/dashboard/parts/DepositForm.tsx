@@ -18,12 +18,13 @@ interface DepositFormProps {
 const FIRST_AMOUNT = words.lang === 'en' ? '150,000.00' : '150.000,00';
 
 export function DepositForm({ wallets, positions, acts, isOpen }: DepositFormProps) {
-  const [carteira_id, setWallet] = useWalletChoice(wallets, positions, 'deposit');
+  const [isInUse, setIsInUse] = useState(isOpen);
+  const [carteira_id, setWallet] = useWalletChoice(wallets, positions, 'deposit', isInUse);
   const [amount, setAmount] = useState(FIRST_AMOUNT);
   const valor = typedValor(amount, words.lang);
   const { deposit } = words;
   return (
-    <details class="form" open={isOpen}>
+    <details class="form" open={isOpen} onToggle={() => setIsInUse(true)}>
       <summary>{deposit.title}</summary>
       <Form
         onSubmit={() => {

@@ -22,7 +22,7 @@ function Answered({ ask, answer, changedTo }: Shown) {
   if (changedTo !== undefined) return <p class="outcome bad">{words.outcome.changed(wordOf(changedTo))}</p>;
   if (answer === undefined) return <p class="outcome bad">{words.outcome.noAnswer}</p>;
   const error = errorOf(answer);
-  const became = error === undefined ? becameOf(answer) : undefined;
+  const became = error === undefined ? becameOf(answer) : [];
   return (
     <div class={error === undefined ? 'outcome good' : 'outcome bad'}>
       <p class="outcome-line">
@@ -33,12 +33,11 @@ function Answered({ ask, answer, changedTo }: Shown) {
         </code>{' '}
         <span class="quiet">{words.outcome.took(answer.milliseconds)}</span>
       </p>
-      {became === undefined ? null : (
-        <p>
-          <ResourceLink id={became.id} />{' '}
-          {typeof became.status === 'string' ? <Status status={became.status} /> : null}
+      {became.map(({ id, status }) => (
+        <p key={id}>
+          <ResourceLink id={id} /> {typeof status === 'string' ? <Status status={status} /> : null}
         </p>
-      )}
+      ))}
       {error === undefined ? null : (
         <p>
           <Refusal {...error} />

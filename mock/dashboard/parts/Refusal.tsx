@@ -11,7 +11,7 @@ export function Refusal({ codigo, mensagem }: RefusalProps) {
   return (
     <>
       <code>{codigo}</code> {gloss === undefined ? null : <strong>{gloss}. </strong>}
-      <span lang="pt">{mensagem}</span>
+      <span lang="pt-BR">{mensagem}</span>
     </>
   );
 }

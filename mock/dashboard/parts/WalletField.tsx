@@ -8,6 +8,7 @@ interface WalletFieldProps {
   readonly wallets: readonly Carteira[];
   readonly value: string;
   readonly onChange: (id: string) => void;
+  readonly hint?: string | undefined;
 }
 
 export const WalletField = ({ wallets, ...choice }: WalletFieldProps) => (

@@ -13,7 +13,8 @@ interface UnderWay {
 
 /** Lists pending steps: unfinished work before new decisions, and older decisions before newer ones. */
 export function stepsOf(underWay: UnderWay): readonly Step[] {
-  const current = currentOf(underWay);
+  // The network accepts the transactions of a wallet in the order of their nonces. On `solana`, any order works.
+  const current = currentOf(underWay).toSorted((a, b) => placeOf(a) - placeOf(b));
   const decisions = [
     ...underWay.redemptions
       .filter(({ status }) => status === 'pendente')
@@ -108,6 +109,8 @@ export const isReissuable = (transaction: Transacao, owner: Owner): boolean =>
   transaction.status === 'falhou' &&
   isOpen(owner) &&
   afterFailure(transaction, owner.transacoes) === 'reissue';
+
+const placeOf = ({ rede, nonce }: Transacao): number => (rede === 'ethereum' ? Number(nonce) : 0);
 
 const stepWith =
   (kind: 'transmit' | 'confirm' | 'receive') =>

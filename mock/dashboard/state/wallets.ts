@@ -9,17 +9,21 @@ import { OVERVIEW } from './paths.ts';
 export const useWallets = (): readonly Carteira[] | undefined =>
   useApi<Page<Carteira>>(OVERVIEW.wallets).value?.dados;
 
-/** The selection survives balance changes and ends when the wallet is unlinked. */
+/**
+ * The preselection follows the balances until the form is in use. From then on, the selection survives balance
+ * changes, and ends when the wallet is unlinked.
+ */
 export function useWalletChoice(
   wallets: readonly Carteira[] | undefined,
   positions: Posicoes | undefined,
   purpose: 'deposit' | 'redemption',
+  isInUse: boolean,
 ): readonly [id: string | undefined, choose: (id: string) => void] {
   const [chosen, choose] = useState<string>();
   const isLinked = wallets?.some(({ id }) => id === chosen) === true;
   const first = wallets && positions && firstWallet(wallets, positions, purpose);
   useEffect(() => {
-    if (!isLinked && first !== undefined) choose(first);
-  }, [isLinked, first]);
+    if (isInUse && !isLinked && first !== undefined) choose(first);
+  }, [isInUse, isLinked, first]);
   return [isLinked ? chosen : first, choose];
 }

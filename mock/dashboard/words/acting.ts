@@ -53,7 +53,6 @@ export const acting = inLanguage(
       title: 'Decidir',
       comment: 'Comentário',
       key: 'Decidir com a chave',
-      reissueHint: 'A substituta usa o mesmo nonce: a rede aceita no máximo uma das duas.',
     },
 
     deposit: {
@@ -117,7 +116,6 @@ export const acting = inLanguage(
       title: 'Your decision',
       comment: 'Comment',
       key: 'Decide with this key',
-      reissueHint: 'The replacement uses the same nonce: the network accepts at most one of the two.',
     },
 
     deposit: {

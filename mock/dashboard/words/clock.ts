@@ -22,7 +22,7 @@ export const clock = inLanguage(
     what: 'O quê',
     about: 'Recurso',
     detail: 'Detalhes',
-    kinds: {} as Readonly<Record<string, string>>,
+    kinds: { 'webhook.tentativa': 'tentativa de webhook' } as Readonly<Record<string, string>>,
     happened: (count: number) =>
       count === 0
         ? 'Nada aconteceu no caminho'

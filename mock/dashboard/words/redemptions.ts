@@ -7,6 +7,10 @@ export const redemptions = inLanguage(
     new: 'Pedir um resgate',
     amount: 'Valor em USDC',
     wallet: 'Para a carteira',
+    upTo: (amount: string) => `Até ${amount} USDC para esta carteira.`,
+    allIsThere:
+      'Não há o que resgatar para esta carteira: o saldo livre já está nela, em USDC. Escolha outra.',
+    nothingFree: 'Não há saldo livre para resgatar.',
     reference: 'Referência interna',
     create: 'Pedir resgate',
     empty: 'Ainda não há resgates.',
@@ -24,6 +28,10 @@ export const redemptions = inLanguage(
     new: 'Request a redemption',
     amount: 'Amount in USDC',
     wallet: 'To the wallet',
+    upTo: (amount) => `Up to ${amount} USDC to this wallet.`,
+    allIsThere:
+      'Nothing can be redeemed to this wallet: the free balance is already in it, as USDC. Choose another.',
+    nothingFree: 'There is no free balance to redeem.',
     reference: 'Internal reference',
     create: 'Request redemption',
     empty: 'There are no redemptions yet.',

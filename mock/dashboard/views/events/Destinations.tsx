@@ -1,9 +1,11 @@
+import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Destino } from '../../../src/contract/control-types.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
 import { Confirm } from '../../parts/Confirm.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
+import { Named } from '../../parts/Named.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { Table } from '../../parts/Table.tsx';
@@ -34,7 +36,11 @@ export function Destinations({ destinations }: { readonly destinations: readonly
               <span key="url" class="url">
                 <Breakable text={destination.url} />
               </span>,
-              destination.eventos?.join(', ') ?? words.all,
+              destination.eventos === null ? (
+                words.all
+              ) : (
+                <EventNames key="eventos" names={destination.eventos} />
+              ),
               destination.pausado ? `${destination.pendentes} (${said.paused})` : destination.pendentes,
               <DestinationActs key="agir" destination={destination} acts={acts} />,
             ],
@@ -60,6 +66,17 @@ export function Destinations({ destinations }: { readonly destinations: readonly
     </section>
   );
 }
+
+const EventNames = ({ names }: { readonly names: readonly string[] }) => (
+  <>
+    {names.map((name, index) => (
+      <Fragment key={name}>
+        {index === 0 ? '' : ', '}
+        <Named name={name} />
+      </Fragment>
+    ))}
+  </>
+);
 
 interface DestinationActsProps {
   readonly destination: Destino;

@@ -21,13 +21,15 @@ export function Failures({ underWay }: { readonly underWay: UnderWay }) {
             <h2 id="falharam">
               {shown.length === 0 ? words.overview.noFailures : words.overview.failures(shown.length)}
             </h2>
-            <ul>
-              {shown.map((failure) => (
-                <li key={failure.transaction.id}>
-                  <Failed {...failure} acts={acts} />
-                </li>
-              ))}
-            </ul>
+            {shown.length === 0 ? null : (
+              <ul>
+                {shown.map((failure) => (
+                  <li key={failure.transaction.id}>
+                    <Failed {...failure} acts={acts} />
+                  </li>
+                ))}
+              </ul>
+            )}
             <OutcomeNotice outcome={acts.outcome} />
           </section>
         )

@@ -1,12 +1,13 @@
 import type { Posicoes } from '@tesa/sdk/src/generated/entities';
 import { useState } from 'preact/hooks';
-import { typedValor } from '../../api/money.ts';
+import { centsOf, readable, typedValor, valorOf } from '../../api/money.ts';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { Submit } from '../../parts/Submit.tsx';
 import { NoWallets, WalletField } from '../../parts/WalletField.tsx';
 import { useActs } from '../../state/act.ts';
+import { redeemableTo } from '../../state/first-wallet.ts';
 import { useApi } from '../../state/keys.ts';
 import { OVERVIEW } from '../../state/paths.ts';
 import { useWalletChoice, useWallets } from '../../state/wallets.ts';
@@ -19,7 +20,8 @@ export function NewRedemption() {
   const wallets = useWallets();
   const [amount, setAmount] = useState(FIRST_AMOUNT);
   const positions = useApi<Posicoes>(OVERVIEW.positions).value;
-  const [carteira_destino_id, setWallet] = useWalletChoice(wallets, positions, 'redemption');
+  const [isInUse, setIsInUse] = useState(false);
+  const [carteira_destino_id, setWallet] = useWalletChoice(wallets, positions, 'redemption', isInUse);
   const [reference, setReference] = useState('');
   const valor = typedValor(amount, words.lang);
   const { redemptions, deposit } = words;
@@ -30,7 +32,7 @@ export function NewRedemption() {
   };
   if (wallets?.length === 0) return <NoWallets />;
   return (
-    <details class="card form">
+    <details class="card form" onToggle={() => setIsInUse(true)}>
       <summary>{redemptions.new}</summary>
       <Form onSubmit={create}>
         <div class="fields">
@@ -45,6 +47,7 @@ export function NewRedemption() {
             wallets={wallets ?? []}
             value={carteira_destino_id ?? ''}
             onChange={setWallet}
+            hint={positions && carteira_destino_id && maximumOf(carteira_destino_id, positions)}
           />
           <TextField
             label={`${redemptions.reference} (${words.optional})`}
@@ -57,4 +60,11 @@ export function NewRedemption() {
       <OutcomeNotice outcome={acts.outcome} />
     </details>
   );
+}
+
+function maximumOf(id: string, positions: Posicoes): string {
+  const { redemptions } = words;
+  const cents = redeemableTo(id, positions);
+  if (cents > 0n) return redemptions.upTo(readable(valorOf(cents), words.lang));
+  return centsOf(positions.saldo_livre) > 0n ? redemptions.allIsThere : redemptions.nothingFree;
 }

@@ -43,15 +43,15 @@ function Shown({ redemption }: { readonly redemption: Resgate }) {
 function waysOf({ id, status }: Resgate): Way[] {
   const path = `/v1/resgates/${id}`;
   const { actions } = words;
-  const cancel = { label: actions.cancelRedemption, path: `${path}/cancelar` };
   if (status === 'pendente')
     return [
       { label: actions.approve, path: `${path}/aprovar`, isPrimary: true },
       { label: actions.approveInPanel, path: `/_sandbox/resgates/${id}/aprovar` },
       { label: actions.reject, path: `${path}/rejeitar` },
-      cancel,
     ];
-  return status === 'aguardando_assinatura' ? [cancel] : [];
+  return status === 'aguardando_assinatura'
+    ? [{ label: actions.cancelRedemption, path: `${path}/cancelar` }]
+    : [];
 }
 
 function factsOf(redemption: Resgate) {

@@ -16,6 +16,8 @@ interface Way {
   readonly ask: Ask;
   readonly hint?: string;
   readonly isUnlikely?: boolean;
+  /** True when the network's confirmation can be varied. */
+  readonly isVaried?: boolean;
 }
 
 const { actions, transactions: said } = words;
@@ -29,7 +31,6 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
   const after = owner && isOpen(owner) ? afterFailure(transaction, owner.transacoes) : undefined;
   const confirmation = { reter_chegada: isHeld, taxa_elevada: isRaised };
   const [first, ...others] = waysOf(transaction, confirmation, after === 'reissue');
-  const confirms = transaction.status === 'transmitida' || transaction.status === 'falhou';
   const button = ({ label, ask }: Way, isPrimary = false) => (
     <button
       class={isPrimary ? 'primary' : undefined}
@@ -49,20 +50,20 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
         </p>
       )}
       {after === 'startOver' ? <StartOver transaction={transaction} /> : null}
-      {confirms ? (
-        <p class="checks">
-          {transaction.resgate_id === null ? null : (
-            <Check label={said.hold} value={isHeld} onChange={setIsHeld} />
-          )}
-          <Check label={said.raise} value={isRaised} onChange={setIsRaised} />
-        </p>
-      ) : null}
       {first === undefined ? (
         <p class="quiet">{said.noActions}</p>
       ) : (
         <ul class="ways">
           {[first, ...others].map((way, index) => (
             <li key={way.ask.path + way.label}>
+              {way.isVaried === true ? (
+                <p class="checks">
+                  {transaction.resgate_id === null ? null : (
+                    <Check label={said.hold} value={isHeld} onChange={setIsHeld} />
+                  )}
+                  <Check label={said.raise} value={isRaised} onChange={setIsRaised} />
+                </p>
+              ) : null}
               {button(way, index === 0 && way.isUnlikely !== true)}{' '}
               {way.hint === undefined ? null : <span class="quiet">{way.hint}</span>}
             </li>
@@ -113,26 +114,28 @@ function waysOf(transaction: Transacao, confirmation: object, isReissuable: bool
     ];
   if (status === 'transmitida')
     return [
-      { label: actions.confirm, ask: simulate('confirmar', confirmation) },
+      { label: actions.confirm, isVaried: true, ask: simulate('confirmar', confirmation) },
       { label: actions.fail, ask: simulate('falhar') },
       spend,
     ];
   const reissue: Way = {
     label: actions.reissue,
-    hint: words.decision.reissueHint,
     ask: { method: 'POST', path: `/v1/transacoes/${id}/reemitir` },
   };
+  const land: Way = {
+    label: actions.confirm,
+    hint: said.landHint,
+    isUnlikely: true,
+    isVaried: true,
+    ask: simulate('confirmar', confirmation),
+  };
   if (status === 'falhou')
-    return [
-      ...(isReissuable ? [reissue] : []),
-      {
-        label: actions.confirm,
-        hint: said.landHint,
-        isUnlikely: true,
-        ask: simulate('confirmar', confirmation),
-      },
-    ];
+    return [...(isReissuable ? [reissue] : []), ...(hasUsedNonce(transaction) ? [] : [land])];
   return transaction.recebido_em === null && transaction.resgate_id !== null
     ? [{ label: actions.receive, ask: simulate('receber') }]
     : [];
 }
+
+/** The network never confirms such a transaction, because it accepts each nonce once. */
+const hasUsedNonce = ({ motivo_da_falha }: Transacao): boolean =>
+  motivo_da_falha === 'revertida' || motivo_da_falha === 'preterida';
