@@ -90,3 +90,46 @@ test.each([
     expect(odd).toEqual([]);
   },
 );
+
+test.each([
+  'operacoes/aprovarProposta/',
+  'operacoes/listarPropostas/',
+  'webhooks/alocacao.proposta/',
+  'webhooks/teste/',
+])(
+  'no sample of %s breaks inside a word at 1280 pixels, and the rest of a wrapped line is indented further than the line',
+  async (slug) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${inject('docsUrl')}/docs/${slug}`);
+    expect(await page.evaluate(oddWraps)).toEqual([]);
+  },
+);
+
+function oddWraps(): string[] {
+  for (const one of document.querySelectorAll('details')) one.open = true;
+  const odd: string[] = [];
+  const range = document.createRange();
+  for (const code of document.querySelectorAll('.samples pre code')) {
+    if (!code.checkVisibility()) continue;
+    const edge = code.getBoundingClientRect().left;
+    const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      // Only a hash is longer than a line.
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}_./-]{2,}/gu))
+        if (!/[0-9a-f]{40}/.test(word) && new Set(boxesOf(text, index, word).map(({ top }) => top)).size > 1)
+          odd.push(word);
+      for (const { 0: line, index } of (text.nodeValue ?? '').matchAll(/[^\n]+/g)) {
+        const [first, ...rest] = boxesOf(text, index, line);
+        if (rest.some(({ left, top }) => top > (first?.top ?? 0) + 2 && left < edge + 10)) odd.push(line);
+      }
+    }
+  }
+  return odd;
+
+  function boxesOf(text: Node, index: number, part: string): DOMRect[] {
+    range.setStart(text, index);
+    range.setEnd(text, index + part.length);
+    return [...range.getClientRects()].filter(({ width }) => width > 0);
+  }
+}

@@ -37,11 +37,41 @@ function colorJson(code: string): string {
   });
 }
 
+/** Lines that fit even on a phone. */
+const SHORT = 40;
+const DEEPEST = 12;
+
+/** An HTTP message may break after a comma, because the body is one long line without spaces. */
+const colorHttp = (line: string): string =>
+  line
+    .split(/("(?:[^"\\]|\\.)*"|,)/)
+    .map((part) => (part === ',' ? ',<wbr>' : wholeWord(escapeHtml(part))))
+    .join('');
+
+/** Keeps the hyphens of a date or an id from breaking it. */
+const wholeWord = (part: string): string =>
+  /^&quot;[^\s-]+-\S+&quot;$/.test(part) && part.length < SHORT ? `<span class="whole">${part}</span>` : part;
+
+/** Marks each long line with its indentation, so that the style sheet can indent the rest of a wrapped line. */
+const hanging = (color: (line: string) => string): ((code: string) => string) =>
+  memoized((code) =>
+    code
+      .split('\n')
+      .map((line) =>
+        line.length <= SHORT ? color(line) : `<span class="hang-${indentOf(line)}">${color(line)}</span>`,
+      )
+      .join('\n'),
+  );
+
+const indentOf = (line: string): number => Math.min(DEEPEST, 2 * Math.floor(line.search(/\S|$/) / 2));
+
 const shell = coloring('bash');
 const script = coloring('typescript');
 
 const COLORINGS = new Map([
-  ['json', memoized(colorJson)],
+  ['json', hanging(colorJson)],
+  ['http', hanging(colorHttp)],
+  ['text', hanging(escapeHtml)],
   ['bash', shell],
   ['sh', shell],
   ['typescript', script],
