@@ -213,6 +213,7 @@ describe('redemption form', () => {
     await open('aprovarResgate', 'en/');
     await button('Send POST').click();
     await page.locator('.try-exchange h2', { hasText: ': 404 in ' }).waitFor();
+    await page.locator('.try-exchange > .code code[lang="pt-BR"]', { hasText: 'nao_encontrado' }).waitFor();
     await button('Run the earlier steps').click();
     await button('Erase and continue').click();
     await told('The steps are done');

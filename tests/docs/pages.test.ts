@@ -253,6 +253,13 @@ describe.each(ROOTS)('pages under %s', (root) => {
     for (const html of pageAt.values()) expect(html).not.toContain('<li><code>description</code>');
   });
 
+  test('a message of the API is marked as Portuguese in the English docs only', () => {
+    const language = root === '/docs/' ? '' : ' lang="pt-BR"';
+    expect(page('operacoes/aprovarProposta/')).toContain(`<code data-language="json"${language}>`);
+    expect(page('webhooks/teste/')).toContain(`<code data-language="http"${language}>`);
+    expect(page('operacoes/aprovarProposta/')).toContain('<code data-language="bash">');
+  });
+
   test('every assumption says what is assumed', () => {
     expect(page('pontos-abertos/')).not.toContain('<td></td>');
   });

@@ -65,11 +65,18 @@ export function CopyAll({ children }: { readonly children: ComponentChildren }) 
 }
 
 export function Lines({ code, language }: Pick<CodeProps, 'code' | 'language'>) {
+  const site = useSite();
+  // What the API sends is in Portuguese on English pages too.
+  const isForeign = site.language !== 'pt' && (language === 'json' || language === 'http');
   return (
     // A scrolling block must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is what lets the keyboard scroll it
     <pre tabIndex={0}>
-      <code data-language={language} {...html(highlight(code, language))} />
+      <code
+        data-language={language}
+        {...(isForeign && { lang: 'pt-BR' })}
+        {...html(highlight(code, language))}
+      />
     </pre>
   );
 }

@@ -16,7 +16,8 @@ export function CodeBlock({ code, words, json }: CodeBlockProps) {
       </button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is what lets the keyboard scroll it */}
       <pre tabIndex={0}>
-        <code>{json === undefined ? code : <JsonTree value={json} />}</code>
+        {/* The API answers in Portuguese on English pages too. */}
+        <code lang="pt-BR">{json === undefined ? code : <JsonTree value={json} />}</code>
       </pre>
     </figure>
   );
