@@ -139,8 +139,7 @@ export const en: Words = {
   console: 'Call of the sandbox',
   tryItFailed: 'The console did not open. Reload the page and try again.',
   beforeNeeded: (steps) => `This call depends on ${steps} earlier ${steps === 1 ? 'step' : 'steps'}`,
-  beforeShown: (steps) =>
-    `To get the example response, run ${steps} earlier ${steps === 1 ? 'step' : 'steps'} first`,
+  beforeShown: (steps) => `To get the example response, run ${steps} ${steps === 1 ? 'step' : 'steps'} first`,
   beforeHint: 'The first command resets the sandbox and erases everything you did in it.',
   copyCall: 'Copy call',
   copyPath: 'Copy path',
@@ -150,7 +149,7 @@ export const en: Words = {
   shorthands: (names) => `These commands use shorthands: ${names}`,
   copyWithShorthands: 'Copy with the shorthands',
   listening: (seconds: number) =>
-    `The command listens for ${seconds} seconds. In another terminal, have something happen in the sandbox: each change arrives as an event.`,
+    `The command listens for ${seconds} seconds. In another terminal, change something in the sandbox: each change arrives as an event.`,
   status: 'Status',
   remedy: 'What to do',
   repeating: 'How to retry',
@@ -173,12 +172,12 @@ export const en: Words = {
   assumption: 'Assumption',
   assumptionInPart: 'Partial assumption',
   toDecide: (count: number) =>
-    count === 1 ? 'One open decision of the treasury' : `${count} open decisions of the treasury`,
+    count === 1 ? 'One open treasury decision' : `${count} open treasury decisions`,
   kinds: {
     negocio: 'Business',
     seguranca: 'Security',
     estados: 'States',
-    forma: 'Form',
+    forma: 'Format',
     limite: 'Limits',
   },
   decisions: 'Decisions for the treasury',

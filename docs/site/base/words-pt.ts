@@ -142,8 +142,8 @@ export const pt = {
       : `Esta chamada depende de ${steps} passos anteriores`,
   beforeShown: (steps: number) =>
     steps === 1
-      ? 'Para a resposta ser igual à do exemplo, falta 1 passo anterior'
-      : `Para a resposta ser igual à do exemplo, faltam ${steps} passos anteriores`,
+      ? 'Para obter a resposta do exemplo, execute antes 1 passo'
+      : `Para obter a resposta do exemplo, execute antes ${steps} passos`,
   beforeHint: 'O primeiro comando reinicia o sandbox e apaga tudo o que você fez nele.',
   copyCall: 'Copiar a chamada',
   copyPath: 'Copiar o caminho',
@@ -154,7 +154,7 @@ export const pt = {
   shorthands: (names: string) => `Estes comandos usam atalhos: ${names}`,
   copyWithShorthands: 'Copiar com os atalhos',
   listening: (seconds: number) =>
-    `O comando escuta por ${seconds} segundos. Em outro terminal, faça algo acontecer no sandbox: cada mudança chega como um evento.`,
+    `O comando escuta por ${seconds} segundos. Em outro terminal, mude algo no sandbox: cada mudança chega como um evento.`,
   status: 'Status',
   remedy: 'O que fazer',
   repeating: 'Como repetir',
@@ -227,7 +227,7 @@ export const pt = {
   seeOpenPoint: 'Ver nos pontos em aberto',
   whatToAnswer: 'O que responder',
   payload: 'A entrega',
-  readable: 'O corpo, em linhas',
+  readable: 'O corpo, linha a linha',
   receiver: 'Um programa que recebe o evento',
   itsAnswer: 'A resposta do programa',
   howToVerify: 'Como conferir a assinatura',

@@ -12,7 +12,7 @@ export const en: ConsoleWords = {
     none: 'Here you can call the API, but there is no control plane, as when started with --stateless: the responses are examples from the contract, and what you send has no effect.',
   },
   noProduction:
-    'Use only keys of the sandbox. Never type a production key (svc_live_…) here: this page does not accept it, keep it or send it.',
+    'Use only sandbox keys. Never type a production key (svc_live_…) here: this page refuses it, and neither stores nor sends it.',
   apiKey: 'API key',
   keys: {
     admin: 'admin',
@@ -27,9 +27,9 @@ export const en: ConsoleWords = {
   missing: 'Fill in this field: it is part of the path.',
   productionKey:
     'This looks like a production key, and this page does not accept it: delete it and, if you pasted it by mistake, replace it in the dashboard.',
-  unsendable: 'A browser does not send this value in this field: use another.',
+  unsendable: 'The browser cannot send this value in this field. Use another.',
   notJson: ({ line, column }) => `This is not JSON: the error is at line ${line}, column ${column}.`,
-  fixFirst: 'Before you send, correct the fields that are marked.',
+  fixFirst: 'Correct the marked fields before you send.',
   send: (method) => `Send ${method}`,
   again: 'Send again with the same key',
   sending: 'Sending…',
@@ -43,8 +43,8 @@ export const en: ConsoleWords = {
     openAgain: 'Try again',
     kept: 'This sandbox runs in this tab, with a world of its own, which stays when you reload the page.',
     notKept:
-      'This sandbox runs in this page and is not kept: when you reload or go to another page, it is back at its start.',
-    lost: 'The saved world of this tab is damaged or of another version: a new one has started.',
+      'This sandbox runs in this page and is not saved: when you reload or leave the page, it starts over.',
+    lost: 'The saved world of this tab is damaged or from another version, so a new one has started.',
     noAnswer: 'The sandbox of this tab did not answer. Send again.',
     noAnswerToWrite:
       'The sandbox of this tab did not answer, and the operation may have happened. Send again with the same key.',
@@ -66,7 +66,7 @@ export const en: ConsoleWords = {
   received: 'Response',
   waiting: 'The response appears here.',
   headers: 'Headers',
-  next: 'What comes next',
+  next: 'Next steps',
   broadcast: 'The custodian signs and broadcasts the transactions:',
   inDashboard: 'do it in the dashboard',
   documented: 'Documented response',
@@ -76,7 +76,7 @@ export const en: ConsoleWords = {
   copy: 'Copy',
   copied: 'Copied',
   prerequisites: (steps) =>
-    `The example on this page depends on ${steps} earlier ${steps === 1 ? 'step' : 'steps'}, from a reset sandbox.`,
+    `To get the example on this page, first run ${steps} ${steps === 1 ? 'step' : 'steps'} in a reset sandbox.`,
   play: 'Run the earlier steps',
   reset: 'Reset the sandbox',
   confirm: 'This erases everything you did in this sandbox and restores its initial data. Continue?',
@@ -84,6 +84,6 @@ export const en: ConsoleWords = {
   cancel: 'Cancel',
   step: (done, all) => `Step ${done} of ${all}…`,
   played: 'The steps are done. Now send the call.',
-  wasReset: 'The sandbox is back at its start.',
+  wasReset: 'The sandbox has its initial data again.',
   stepFailed: (step, status) => `The run stopped: ${step} answered ${status}.`,
 };

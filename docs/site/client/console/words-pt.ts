@@ -27,7 +27,7 @@ export const pt: ConsoleWords = {
   missing: 'Preencha este campo: ele faz parte do caminho.',
   productionKey:
     'Isto parece uma chave de produção, e esta página não a aceita: apague-a e, se a colou por engano, troque-a no painel.',
-  unsendable: 'Um navegador não envia este valor neste campo: use outro.',
+  unsendable: 'O navegador não consegue enviar este valor neste campo. Use outro.',
   notJson: ({ line, column }) => `Isto não é JSON: o erro está na linha ${line}, coluna ${column}.`,
   fixFirst: 'Antes de enviar, corrija os campos indicados.',
   send: (method) => `Enviar ${method}`,
@@ -44,8 +44,8 @@ export const pt: ConsoleWords = {
     openAgain: 'Tentar de novo',
     kept: 'Este sandbox roda nesta aba, com um mundo só dela, que continua quando você recarrega a página.',
     notKept:
-      'Este sandbox roda nesta página, e não é guardado: quando você recarrega ou muda de página, ele volta ao início.',
-    lost: 'O mundo guardado desta aba está danificado ou é de outra versão: um novo começou.',
+      'Este sandbox roda nesta página e não é guardado: quando você recarrega ou muda de página, ele volta ao início.',
+    lost: 'O mundo guardado desta aba está danificado ou é de outra versão, e começou um novo.',
     noAnswer: 'O sandbox desta aba não respondeu. Envie de novo.',
     noAnswerToWrite:
       'O sandbox desta aba não respondeu, e a operação pode ter acontecido. Envie de novo com a mesma chave.',
@@ -77,7 +77,7 @@ export const pt: ConsoleWords = {
   copy: 'Copiar',
   copied: 'Copiado',
   prerequisites: (steps) =>
-    `O exemplo desta página depende de ${steps} ${steps === 1 ? 'passo anterior' : 'passos anteriores'}, a partir de um sandbox reiniciado.`,
+    `Para obter o exemplo desta página, execute antes ${steps} ${steps === 1 ? 'passo' : 'passos'} em um sandbox reiniciado.`,
   play: 'Executar os passos anteriores',
   reset: 'Voltar o sandbox ao início',
   confirm: 'Isto apaga tudo o que você fez neste sandbox e restaura os dados iniciais. Continuar?',
