@@ -10,7 +10,8 @@ import { openSandbox } from './open-sandbox.ts';
 import { errorOf } from './support.ts';
 
 const HOUR = 3_600_000;
-const DAY_OLD = { firstSent: 0, lastSent: 0, now: () => 25 * HOUR };
+const SENT = Date.UTC(2026, 0, 1);
+const DAY_OLD = { firstSent: SENT, lastSent: SENT, now: () => SENT + 25 * HOUR };
 const resgate = { valor: '1.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' };
 const proposta: NovaProposta = { alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }], motivo: 'Comitê.' };
 
@@ -120,7 +121,7 @@ test('an unknown status is left to a person', async () => {
 
 test('reconcileDecision does not read before the last attempt has certainly ended, nor for other operations', async () => {
   const unread = {} as Tesa;
-  const early = { firstSent: 0, lastSent: 0, now: () => 9 * 60_000 };
+  const early = { ...DAY_OLD, now: () => SENT + 9 * 60_000 };
   for (const finding of [
     reconcileDecision(unread, 'aprovarProposta', 'prop_1', early),
     reconcileDecision(unread, 'criarResgate' as Decision, 'res_1', DAY_OLD),

@@ -232,7 +232,8 @@ describe('refused lookups', () => {
     baseUrl: local,
     fetch: () => Promise.reject(new Error('It was read')),
   });
-  const sends = { firstSent: 0, lastSent: 0, now: () => 10 * MINUTE };
+  const instant = Date.UTC(2026, 0, 1);
+  const sends = { firstSent: instant, lastSent: instant, now: () => instant + 10 * MINUTE };
 
   test.each([
     ['without a reference', { ...resgate, referencia_interna: undefined }, sends, /referencia_interna/],
@@ -240,16 +241,28 @@ describe('refused lookups', () => {
     [
       'within 10 minutes of the last attempt',
       resgate,
-      { ...sends, now: () => 10 * MINUTE - 1 },
+      { ...sends, now: () => instant + 10 * MINUTE - 1 },
       /^Too early/,
     ],
-    ['with an attempt in the future', resgate, { ...sends, lastSent: HOUR }, /^Too early/],
+    ['with an attempt in the future', resgate, { ...sends, lastSent: instant + HOUR }, /^Too early/],
     ['with a clock that tells no time', resgate, { ...sends, now: () => Number.NaN }, /^Too early/],
     ['without any time', resgate, { ...sends, firstSent: Number.NaN }, /firstSent and lastSent/],
     [
+      'with the time of an attempt that was never recorded',
+      resgate,
+      { ...sends, firstSent: null as unknown as number, lastSent: null as unknown as number },
+      /milliseconds since 1970/,
+    ],
+    [
+      'with times in seconds, which would make every attempt look old',
+      resgate,
+      { ...sends, firstSent: instant / 1000, lastSent: instant / 1000 },
+      /milliseconds since 1970/,
+    ],
+    [
       'with the last attempt before the first',
       resgate,
-      { ...sends, firstSent: 1 },
+      { ...sends, firstSent: instant + 1 },
       /firstSent not after lastSent/,
     ],
     ['without a request', undefined, sends, /referencia_interna/],

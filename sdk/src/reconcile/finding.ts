@@ -37,6 +37,9 @@ export interface Sends {
   readonly now?: () => number;
 }
 
+/** The year 2001 in milliseconds: an earlier time is in seconds, or was never recorded. */
+const EARLIEST = 978_307_200_000;
+
 const MINUTE = 60_000;
 /** Maximum difference between the service's clock and yours. */
 const SKEW = 5 * MINUTE;
@@ -53,8 +56,8 @@ export interface Window {
 export function windowOf({ firstSent, lastSent, now = Date.now }: Sends): Window {
   const [first, last] = [+firstSent, +lastSent];
   assertValid(
-    first <= last && Number.isFinite(first) && Number.isFinite(last),
-    'firstSent and lastSent must be a Date or milliseconds, and firstSent not after lastSent.',
+    first >= EARLIEST && first <= last && Number.isFinite(last),
+    'firstSent and lastSent must be a Date or milliseconds since 1970, and firstSent not after lastSent.',
   );
   assertValid(
     now() >= last + SETTLED,
