@@ -162,7 +162,7 @@ function unusualFields(node: JsonObject): string[] {
   return Object.keys(node.properties ?? {}).filter((name) => !required.includes(name));
 }
 
-/** Terms of service, licence and contact, which the specification does not mention. */
+/** Terms of service, license and contact, which the specification does not mention. */
 function aboutTheApi({ info = {} }: JsonObject): Required<Assumption>[] {
   return entries(info)
     .filter(([key]) => ['termsOfService', 'license', 'contact'].includes(key))

@@ -64,15 +64,15 @@ const released: Edit = all(
 );
 
 const MAY_COME: Readonly<Record<string, Edit>> = {
-  'a new value of an open list of an answer': append(
+  'a new value of an open list of a response': append(
     'alta',
     ...PENDING,
     'properties',
     'urgencia',
     'x-extensible-enum',
   ),
-  'a new field of an answer': put({ type: 'string' }, ...PENDING, 'properties', 'apelido'),
-  'a field that an answer now always has': append('origem', ...PENDING, 'required'),
+  'a new field of a response': put({ type: 'string' }, ...PENDING, 'properties', 'apelido'),
+  'a field that a response now always has': append('origem', ...PENDING, 'required'),
   'a new error code, with its meaning': all(
     append('codigo_novo', ...CODES, 'x-extensible-enum'),
     put('guardada', ...CODES, 'x-idempotencia', 'codigo_novo'),
@@ -129,13 +129,13 @@ const MAY_COME: Readonly<Record<string, Edit>> = {
     'properties',
     'valor',
   ),
-  'a type in a list': put(['null'], ...PENDING, 'properties', 'decidida_em', 'type'),
+  'a type written as a list of one': put(['null'], ...PENDING, 'properties', 'decidida_em', 'type'),
   'an anyOf with the branches of the oneOf': rename('anyOf', ...PENDING, 'properties', 'nota', 'oneOf'),
   'a looser pattern in a request, and one that is gone': all(
     put('^[0-9]{1,20}$', ...REQUEST, 'properties', 'numero', 'pattern'),
     drop('components', 'parameters', 'Apos', 'schema', 'pattern'),
   ),
-  'other words': put('Outra frase.', ...APROVAR, 'description'),
+  'a reworded description': put('Outra frase.', ...APROVAR, 'description'),
 };
 
 const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
@@ -147,7 +147,7 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     all(put('Contas', 'tags', '1', 'name'), put('Contas', ...DESVINCULAR, 'tags', '0')),
     '`tags` changed from ["Carteiras"] to ["Contas"].',
   ],
-  'a removed variant': [
+  'a removed variant of a union': [
     all(drop(...UNION, 'oneOf', '1'), drop(...UNION, 'discriminator', 'mapping', 'aprovada')),
     '`Proposta.oneOf.1` was removed.',
   ],
@@ -155,11 +155,11 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     append('rede', ...REQUEST, 'required'),
     'In `NovaProposta`, properties of `NovaProposta` became required: `rede`.',
   ],
-  'a new required field of what is answered and sent': [
+  'a new required field that requests and responses share': [
     append('ativo', ...SCHEMAS, 'Alvo', 'required'),
     'In `Alvo`, properties of `alvo` became required: `ativo`.',
   ],
-  'a narrowed value of a request': [
+  'a value that a request no longer accepts': [
     drop(...REQUEST, 'properties', 'rede', 'enum', '1'),
     "lost values: 'solana'",
   ],
@@ -167,23 +167,23 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     put(9, ...REQUEST, 'properties', 'motivo', 'maxLength'),
     "In `NovaProposta.motivo`, `maxLength` of `motivo` changed from '500' to '9'.",
   ],
-  'a changed type': [
+  'a changed type of an amount': [
     put('number', ...SCHEMAS, 'Valor', 'type'),
     "In `Valor`, type of `valor` narrowed from 'string' to 'number'.",
   ],
-  'a changed pattern': [
+  'a changed pattern of a parameter': [
     put('^x$', 'components', 'parameters', 'Apos', 'schema', 'pattern'),
     "In `Apos.schema`, `pattern` changed from '^[0-9A-Za-z_-]+$' to '^x$'.",
   ],
-  'a different default': [
+  'a different default of a parameter': [
     put(50, 'components', 'parameters', 'Limite', 'schema', 'default'),
     'In `Limite.schema`, `default` changed from 20 to 50.',
   ],
-  'a removed field of an answer': [
+  'a removed field of a response': [
     drop(...APPROVED, 'properties', 'origem'),
     'In `PropostaAprovada.origem`, property `origem` of `aprovada` was removed.',
   ],
-  'a field that an answer no longer always has': [
+  'a field that a response no longer always has': [
     drop(...APPROVED, 'required', '3'),
     'In `PropostaAprovada`, properties of `aprovada` are no longer required: `decidida_em`.',
   ],
@@ -191,26 +191,26 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     put(['string', 'null'], ...APPROVED, 'properties', 'decidida_em', 'type'),
     "In `PropostaAprovada.decidida_em`, type of `decidida_em` widened from 'string' to 'null | string'.",
   ],
-  'an answer that may now be null': [
+  'a response that may now be null': [
     append({ type: 'null' }, ...UNION, 'oneOf'),
     'In `Proposta.oneOf.2`, `oneOf` subschema of `Proposta` was added.',
   ],
-  'a value that an answer no longer has': [
+  'a value that a response no longer has': [
     drop(...PENDING, 'properties', 'origem', 'enum', '1'),
     'from ["tesa","cliente"] to ["tesa"]',
   ],
-  'a removed parameter': [
+  'a removed query parameter': [
     dropParameter('Apos', ...LISTAR, 'parameters'),
     '`apos` query parameter was removed',
   ],
-  'a removed header': [
+  'a removed header of a response': [
     drop('paths', '/propostas/{id}/aprovar', 'post', 'responses', '200', 'headers', 'RateLimit'),
     '`RateLimit` was removed',
   ],
   'a removed operation': [drop(...DESVINCULAR), 'DELETE /carteiras/{id}'],
   'a renamed operation': [put('proporAlocacao', ...CRIAR, 'operationId'), 'proporAlocacao'],
   'a different success status': [rename('202', ...APROVAR, 'responses', '200'), '`200` became `202`'],
-  'a role that was not asked for': [
+  'a newly required role': [
     put([{ chaveDeApi: ['admin'] }], ...LISTAR, 'security'),
     "In `security.0`, security scheme `chaveDeApi` requires new scopes: 'admin'.",
   ],
@@ -247,11 +247,11 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     ),
     'The path changed from "/carteiras/{id}" to "/carteiras/{carteira}".',
   ],
-  'another first status': [
+  'a different initial status': [
     put('aprovada', ...MACHINE, 'inicial'),
     'In `Proposta.x-maquina-de-estados`, `transicoes` no longer has "pendente: initial".',
   ],
-  'a transition that asks for another role': [
+  'a transition that requires another role': [
     all(put([{ chaveDeApi: ['operador'] }], ...APROVAR, 'security'), put('operador', ...APPROVAL, 'papel')),
     "In `security.0`, security scheme `chaveDeApi` requires new scopes: 'operador'.",
   ],
@@ -271,7 +271,7 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     put('executarProposta', ...APPROVAL, 'operacao'),
     'In `Proposta.x-maquina-de-estados`, `transicoes` no longer has "pendente → aprovada: aprovarProposta".',
   ],
-  'a transition that tells of nothing any more': [
+  'a transition that no longer sends its event': [
     drop(...APPROVAL, 'evento'),
     'In `Proposta.x-maquina-de-estados`, `transicoes` no longer has "pendente → aprovada: alocacao.aprovada".',
   ],
@@ -298,7 +298,7 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
 };
 
 describe('detection of breaking changes', { timeout: TOOL_TIMEOUT }, () => {
-  test(`the report is empty for ${Object.keys(MAY_COME).join(', ')}`, async () => {
+  test('the report is empty for a revision with every kind of compatible change', async () => {
     expect(await broken(all(...Object.values(MAY_COME)))).toEqual([]);
   });
 

@@ -75,7 +75,7 @@ describe('.spectral.yaml', () => {
       const isRefused = findings.some(({ message }) => message.includes(says));
       if (!isRefused || findings.some(({ code }) => code !== rule))
         wrong.push(
-          `${rule}, ${breach}: ${findings.map(({ code, message }) => `${code} ${message}`).join(' ')}`,
+          `A contract with ${breach} must break ${rule} alone, with the text "${says}", but breaks: ${findings.map(({ code, message }) => `${code} ${message}`).join(' ')}`,
         );
     }
     expect(wrong).toEqual([]);
@@ -103,7 +103,9 @@ describe('split contract', () => {
       edit(contract);
       const findings = await lintInTwoFiles(everyRule, contract);
       if (!findings.some(({ code, message }) => code === rule && message.includes(says)))
-        wrong.push(`${rule} refuses ${breach}: ${findings.map(({ message }) => message).join(' ')}`);
+        wrong.push(
+          `A contract with ${breach} in another file must break ${rule}, but breaks: ${findings.map(({ code, message }) => `${code} ${message}`).join(' ')}`,
+        );
     }
     expect(wrong).toEqual([]);
   });

@@ -51,7 +51,7 @@ test('the SDK and the sandbox have their pages, and example programs their recip
   expect(names.length).toBeGreaterThanOrEqual(24);
 });
 
-describe.each(names)('%s', (name) => {
+describe.each(names)('page %s', (name) => {
   test('a page of commands has no untested command, unless it says why', () => {
     const commands = blocksOf(name).filter(({ head }) => /^(?:sh|bash)\b/.test(head));
     const others = commands.filter(({ head }) => head !== 'sh' && !/(?:file|guide)=/.test(head));

@@ -204,7 +204,7 @@ function revoked(): unknown {
   return proxy;
 }
 
-describe.each(UNREADABLE)('%s', (_, thrown) => {
+describe.each(UNREADABLE)('fetch that throws %s', (_, thrown) => {
   const rejecting = () => Promise.reject(thrown);
 
   test('an unreadable value thrown by fetch becomes a typed error with an outcome', async () => {

@@ -72,7 +72,7 @@ describe('an amount', () => {
 `;
 const rules = rulesOf(new Map([...files, [BROKEN, BROKEN_TEXT]]));
 
-describe.each([...files.keys()].map((file) => [basename(file), file]))('%s', (_, file) => {
+describe.each([...files.keys()].map((file) => [basename(file), file]))('types in %s', (_, file) => {
   test.each(rules.get(file) ?? [])('the types enforce the rule: $name', ({ mistakes }) => {
     expect(mistakes).toEqual([]);
   });

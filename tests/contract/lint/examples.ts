@@ -10,10 +10,15 @@ const REPLAYED = 'Idempotent-Replayed';
 
 export const exampleCases: readonly Case[] = [
   ['tesa-named-examples', 'a response without examples', drop(...PAGE, 'examples'), 'named `examples`'],
-  ['tesa-named-examples', 'no name at all', put({}, ...PAGE, 'examples'), 'named `examples`'],
   [
     'tesa-named-examples',
-    'a request with one nameless example',
+    'a response with an empty map of examples',
+    put({}, ...PAGE, 'examples'),
+    'named `examples`',
+  ],
+  [
+    'tesa-named-examples',
+    'a request whose only example has no name',
     all(
       drop(...CRIAR, 'requestBody', 'content', 'application/json', 'examples'),
       put({ alvo: {} }, ...CRIAR, 'requestBody', 'content', 'application/json', 'example'),
@@ -35,7 +40,7 @@ export const exampleCases: readonly Case[] = [
 
   [
     'tesa-first-example',
-    'another 422 before the general one',
+    'a specific 422 example before the general one',
     all(
       put('saldo_insuficiente', ...CODES, '12'),
       put('antes_da_chave', ...KINDS, 'saldo_insuficiente'),
@@ -53,7 +58,7 @@ export const exampleCases: readonly Case[] = [
 
   [
     'tesa-example-key',
-    'the same key under two statuses',
+    'an example key that two statuses share',
     rename(
       'erro_interno',
       ...LISTAR,
@@ -68,14 +73,14 @@ export const exampleCases: readonly Case[] = [
 
   [
     'tesa-error-example',
-    'a key that is not the code',
+    'an error example whose key is not its code',
     rename('falha', ...error('ErroInterno', 'content', 'application/json', 'examples', 'erro_interno')),
     '`erro.codigo` falha',
   ],
 
   [
     'tesa-error-codes',
-    'a listed code that nobody shows',
+    'an error code that is listed but has no example',
     all(
       put('nunca_visto', ...CODES, '12'),
       put('guardada', ...KINDS, 'nunca_visto'),
@@ -85,7 +90,7 @@ export const exampleCases: readonly Case[] = [
   ],
   [
     'tesa-error-codes',
-    'a shown code that nobody lists',
+    'an error code that has an example but is not listed',
     all(
       put('rota_inexistente', ...CODES, '10'),
       drop(...KINDS, 'erro_interno'),
@@ -96,49 +101,49 @@ export const exampleCases: readonly Case[] = [
 
   [
     'tesa-error-idempotency',
-    'a code that says nothing of the key',
+    'an error code without its effect on the idempotency key',
     drop(...KINDS, 'escopo_insuficiente'),
     'what escopo_insuficiente means',
   ],
   [
     'tesa-error-idempotency',
-    'a word of its own',
+    'an unknown effect on the idempotency key',
     put('talvez', ...KINDS, 'escopo_insuficiente'),
     'one of antes_da_chave, guardada',
   ],
   [
     'tesa-error-idempotency',
-    'an entry of no code',
+    'an effect on the idempotency key of an unknown error code',
     put('guardada', ...KINDS, 'saldo_insuficiente'),
     'saldo_insuficiente must be a listed code',
   ],
   [
     'tesa-error-subject',
-    'a code that does not say of what it speaks',
+    'an error code without its subject',
     drop(...SUBJECTS, 'rota_inexistente'),
     'x-assunto what rota_inexistente means',
   ],
   [
     'tesa-error-subject',
-    'a word of its own',
+    'an unknown subject of an error code',
     put('deploy', ...SUBJECTS, 'rota_inexistente'),
     'one of operacao, envio, servico',
   ],
   [
     'tesa-uncertain-failure',
-    'a failure after which nothing would have happened',
+    'a failure of the service that promises that nothing happened',
     put('antes_da_chave', ...KINDS, 'erro_interno'),
     'a failure of the service',
   ],
   [
     'tesa-replay-header',
-    'a stored refusal that does not say it may be a replay',
+    'a stored refusal without the Idempotent-Replayed header',
     drop(...error('NaoEncontrado', 'headers', REPLAYED)),
     'Define Idempotent-Replayed',
   ],
   [
     'tesa-replay-header',
-    'a replay of what is never stored',
+    'an Idempotent-Replayed header on a response that is never stored',
     put(
       {
         'Requisicao-Id': { $ref: '#/components/headers/Requisicao-Id' },

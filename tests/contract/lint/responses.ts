@@ -6,20 +6,30 @@ const APROVAR = ['paths', '/propostas/{id}/aprovar', 'post', 'responses'] as con
 
 export const responseCases: readonly Case[] = [
   ...['401', '403', '422', '429', '500', '503'].map(
-    (status): Case => ['tesa-responses', `no ${status}`, drop(...LISTAR, status), `response ${status}`],
+    (status): Case => [
+      'tesa-responses',
+      `an operation without the response ${status}`,
+      drop(...LISTAR, status),
+      `response ${status}`,
+    ],
   ),
-  ['tesa-responses', 'an id in the path without 404', drop(...APROVAR, '404'), 'response 404'],
-  ['tesa-responses', 'a write without 409', drop(...APROVAR, '409'), 'response 409'],
   [
     'tesa-responses',
-    'a DELETE without 409',
+    'an operation with an id in its path but no response 404',
+    drop(...APROVAR, '404'),
+    'response 404',
+  ],
+  ['tesa-responses', 'a write without the response 409', drop(...APROVAR, '409'), 'response 409'],
+  [
+    'tesa-responses',
+    'a DELETE without the response 409',
     drop('paths', '/carteiras/{id}', 'delete', 'responses', '409'),
     '409',
   ],
   ...['400', '413', '415'].map(
     (status): Case => [
       'tesa-responses',
-      `a body without ${status}`,
+      `an operation with a body but no response ${status}`,
       rename('default', ...CRIAR, 'responses', status),
       `response ${status}`,
     ],
@@ -27,25 +37,25 @@ export const responseCases: readonly Case[] = [
 
   [
     'tesa-error-envelope',
-    'problem details',
+    'an error in the form of problem details',
     rename('application/problem+json', ...error('ErroInterno', 'content', 'application/json')),
     'exactly `application/json`',
   ],
   [
     'tesa-error-envelope',
-    'an error as text beside the envelope',
+    'an error that may also be plain text',
     put({ schema: { type: 'string' } }, ...error('ErroInterno', 'content', 'text/plain')),
     'exactly',
   ],
   [
     'tesa-error-envelope',
-    'a schema of its own',
+    'an error with a schema other than the envelope',
     put({ type: 'object' }, ...error('ErroInterno', 'content', 'application/json', 'schema')),
     'schemas/Erro',
   ],
   [
     'tesa-error-envelope',
-    'a default answer without a body',
+    'a default response without a body',
     put(
       {
         description: 'Outro.',
@@ -62,38 +72,38 @@ export const responseCases: readonly Case[] = [
 
   [
     'tesa-response-headers',
-    'an answer that cannot be traced',
+    'a response without the header of its request id',
     drop(...LISTAR, '200', 'headers', 'Requisicao-Id'),
     'Requisicao-Id',
   ],
   [
     'tesa-response-headers',
-    'a limit without a time',
+    'a 429 without Retry-After',
     drop(...error('LimiteExcedido', 'headers', 'Retry-After')),
     'Retry-After',
   ],
   [
     'tesa-response-headers',
-    'an outage without a time',
+    'a 503 without Retry-After',
     drop(...error('Indisponivel', 'headers', 'Retry-After')),
     'Retry-After',
   ],
   [
     'tesa-response-headers',
-    'a creation that does not say where',
+    'a 201 without Location',
     drop(...CRIAR, 'responses', '201', 'headers', 'Location'),
     'Location',
   ],
   [
     'tesa-response-headers',
-    'a list that a cache may keep',
+    'a list without Cache-Control',
     drop(...LISTAR, '200', 'headers', 'Cache-Control'),
     'Cache-Control',
   ],
 
   [
     'tesa-no-content',
-    'a 204 with a body',
+    'a response 204 with a body',
     put(
       { 'text/plain': { schema: { type: 'string' } } },
       ...['paths', '/carteiras/{id}', 'delete', 'responses', '204', 'content'],

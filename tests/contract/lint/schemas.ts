@@ -6,30 +6,40 @@ const UNION = ['components', 'schemas', 'Proposta'] as const;
 const MACHINE = [...UNION, 'x-maquina-de-estados'] as const;
 
 export const schemaCases: readonly Case[] = [
-  ['tesa-union', 'no discriminator', all(drop(...UNION, 'discriminator'), drop(...MACHINE)), 'discriminator'],
-  ['tesa-union', 'an implicit mapping', drop(...UNION, 'discriminator', 'mapping'), 'explicit mapping'],
   [
     'tesa-union',
-    'a branch that is not mapped',
+    'a union without a discriminator',
+    all(drop(...UNION, 'discriminator'), drop(...MACHINE)),
+    'discriminator',
+  ],
+  ['tesa-union', 'a union without a mapping', drop(...UNION, 'discriminator', 'mapping'), 'explicit mapping'],
+  [
+    'tesa-union',
+    'a union with a branch that is not mapped',
     drop(...UNION, 'discriminator', 'mapping', 'aprovada'),
     'Map aprovada',
   ],
   [
     'tesa-union',
-    'a mapping beside the branches',
+    'a union with a mapping that leads to no branch',
     put('#/components/schemas/Erro', ...UNION, 'discriminator', 'mapping', 'outra'),
     'outra leads to no branch',
   ],
-  ['tesa-union', 'an optional tag', put(['id'], ...PENDING, 'required'), 'must require `status`'],
   [
     'tesa-union',
-    'a tag with two values',
+    'a union whose discriminator property is optional',
+    put(['id'], ...PENDING, 'required'),
+    'must require `status`',
+  ],
+  [
+    'tesa-union',
+    'a union branch whose discriminator is not a const',
     all(put({ type: 'string', enum: ['pendente'] }, ...PROPERTIES, 'status'), drop(...MACHINE)),
     'a const',
   ],
   [
     'tesa-union',
-    'an inline branch',
+    'a union with an inline branch',
     put(
       { type: 'object', properties: { status: { const: 'pendente', enum: ['pendente'] } } },
       ...UNION,
@@ -41,28 +51,28 @@ export const schemaCases: readonly Case[] = [
 
   [
     'tesa-component-name',
-    'the name of a parameter',
+    "a schema that has a parameter's name",
     put({ type: 'boolean' }, 'components', 'schemas', 'Apos'),
     'components.parameters has this name',
   ],
   [
     'tesa-component-name',
-    'one name in two cases',
+    'two component names that differ only in case',
     put({ summary: 'Um valor.', value: '1.00' }, 'components', 'examples', 'VALOR'),
     'Rename VALOR',
   ],
 
-  ['tesa-const-enum', 'a const alone', drop(...PROPERTIES, 'status', 'enum'), 'enum: [pendente]'],
+  ['tesa-const-enum', 'a const without an enum', drop(...PROPERTIES, 'status', 'enum'), 'enum: [pendente]'],
   [
     'tesa-const-enum',
-    'a const among other values',
+    'a const beside an enum of two values',
     put(['pendente', 'aprovada'], ...PROPERTIES, 'status', 'enum'),
     'enum: [pendente]',
   ],
 
   [
     'tesa-plain-value',
-    'a null among values',
+    'an enum that contains null',
     put({ type: ['string', 'null'], enum: ['tesa', null] }, ...PROPERTIES, 'origem'),
     'Take null out',
   ],
@@ -75,26 +85,26 @@ export const schemaCases: readonly Case[] = [
 
   [
     'tesa-request-closed',
-    'an open body',
+    'a request body that accepts unknown properties',
     drop('components', 'schemas', 'NovaProposta', 'additionalProperties'),
     'Close',
   ],
   [
     'tesa-request-closed',
-    'an open object inside a body',
+    'a request body with an inner object that accepts unknown properties',
     drop('components', 'schemas', 'NovaProposta', 'properties', 'alvo', 'additionalProperties'),
     'Close',
   ],
 
   [
     'tesa-answer-open',
-    'a closed answer',
+    'a response that forbids unknown properties',
     put(false, ...PENDING, 'additionalProperties'),
     'Leave this object open',
   ],
   [
     'tesa-answer-open',
-    'a closed event',
+    'an event that forbids unknown properties',
     put(false, 'components', 'schemas', 'EventoAlocacaoAprovada', 'additionalProperties'),
     'Leave this object open',
   ],
@@ -102,27 +112,27 @@ export const schemaCases: readonly Case[] = [
   ...['readOnly', 'writeOnly', 'nullable'].map(
     (keyword): Case => [
       'tesa-banned-keyword',
-      keyword,
+      `the keyword ${keyword}`,
       put(true, ...PROPERTIES, 'valor', keyword),
       `Remove ${keyword}`,
     ],
   ),
   [
     'tesa-banned-keyword',
-    '$schema',
+    'the keyword $schema',
     put('https://json-schema.org/draft/2019-09/schema', ...PENDING, '$schema'),
     '$schema',
   ],
 
   [
     'tesa-no-conditional',
-    'if and then',
+    'the keywords if and then',
     put({ required: ['valor'] }, ...PENDING, 'if'),
     'Replace if by a oneOf',
   ],
   [
     'tesa-no-conditional',
-    'dependentRequired',
+    'the keyword dependentRequired',
     put({ valor: ['id'] }, ...PENDING, 'dependentRequired'),
     'dependentRequired',
   ],

@@ -9,26 +9,26 @@ export const valueCases: readonly Case[] = [
   ['tesa-money', 'an integer amount', put({ type: 'integer' }, ...PROPERTIES, 'valor'), 'valor is an amount'],
   [
     'tesa-money',
-    'a string without the pattern',
+    'an amount without the pattern of amounts',
     put({ type: 'string', pattern: '^.+$', 'x-em-palavras': WORDS }, ...PROPERTIES, 'valor_da_taxa'),
     'valor_da_taxa is an amount',
   ],
   [
     'tesa-money',
-    'a part of an amount',
+    'an amount with a format instead of the pattern',
     put({ type: 'string', format: 'x' }, ...PROPERTIES, 'valor_minimo'),
     'valor_minimo',
   ],
   [
     'tesa-money',
-    'a union that also takes an integer',
+    'an amount that may also be an integer',
     put({ oneOf: [{ $ref: '#/components/schemas/Valor' }, { type: 'integer' }] }, ...PROPERTIES, 'total'),
     'total is an amount',
   ],
   ['tesa-money', 'an amount of any type', put({}, ...PROPERTIES, 'base'), 'base is an amount'],
   [
     'tesa-money',
-    'a query by an integer amount',
+    'an integer amount in a query',
     put(
       { name: 'valor_minimo', in: 'query', schema: { type: 'integer' } },
       ...['components', 'parameters', 'ValorMinimo'],
@@ -36,8 +36,18 @@ export const valueCases: readonly Case[] = [
     'valor_minimo is an amount',
   ],
 
-  ['tesa-number', 'a float', put({ type: 'number' }, ...PROPERTIES, 'peso'), 'peso may not be a number'],
-  ['tesa-number', 'a nullable float', put({ type: ['number', 'null'] }, ...PROPERTIES, 'peso'), 'peso'],
+  [
+    'tesa-number',
+    'a float property',
+    put({ type: 'number' }, ...PROPERTIES, 'peso'),
+    'peso may not be a number',
+  ],
+  [
+    'tesa-number',
+    'a nullable float property',
+    put({ type: ['number', 'null'] }, ...PROPERTIES, 'peso'),
+    'peso',
+  ],
   [
     'tesa-number',
     'a list of floats',
@@ -56,7 +66,7 @@ export const valueCases: readonly Case[] = [
 
   [
     'tesa-no-multiple-of',
-    'cents by division',
+    'a number limited by multipleOf',
     put(
       0.01,
       'components',
@@ -73,14 +83,19 @@ export const valueCases: readonly Case[] = [
 
   [
     'tesa-moment',
-    'a date',
+    'a moment that is a date',
     put({ type: 'string', format: 'date' }, ...PROPERTIES, 'criada_em'),
     'criada_em is a moment',
   ],
-  ['tesa-moment', 'a Unix time', put({ type: 'integer' }, ...PROPERTIES, 'vigente_desde'), 'vigente_desde'],
   [
     'tesa-moment',
-    'a union with free text',
+    'a moment that is a Unix time',
+    put({ type: 'integer' }, ...PROPERTIES, 'vigente_desde'),
+    'vigente_desde',
+  ],
+  [
+    'tesa-moment',
+    'a moment that may also be any text',
     put(
       { oneOf: [{ type: 'null' }, { type: 'string', pattern: '^.$', 'x-em-palavras': WORDS }] },
       ...PROPERTIES,
@@ -89,18 +104,28 @@ export const valueCases: readonly Case[] = [
     'decidida_em',
   ],
 
-  ['tesa-property-name', 'camel case', put({ type: 'boolean' }, ...PROPERTIES, 'temMais'), 'Rename temMais'],
-  ['tesa-property-name', 'an accent', put({ type: 'boolean' }, ...PROPERTIES, 'vigência'), 'Rename vigência'],
+  [
+    'tesa-property-name',
+    'a property name in camel case',
+    put({ type: 'boolean' }, ...PROPERTIES, 'temMais'),
+    'Rename temMais',
+  ],
+  [
+    'tesa-property-name',
+    'a property name with an accent',
+    put({ type: 'boolean' }, ...PROPERTIES, 'vigência'),
+    'Rename vigência',
+  ],
 
   [
     'tesa-enum-value',
-    'an accent in an enum',
+    'an enum value with an accent',
     put('tésa', ...PROPERTIES, 'origem', 'enum', '0'),
     'tésa in ASCII',
   ],
   [
     'tesa-enum-value',
-    'a space in an open list',
+    'an open-list value with a space',
     put({ type: 'string', format: 'x', 'x-extensible-enum': ['erro interno'] }, ...PROPERTIES, 'fase'),
     'erro interno',
   ],
@@ -117,33 +142,33 @@ export const valueCases: readonly Case[] = [
   ].map(
     (name): Case => [
       'tesa-secret-name',
-      `a field ${name}`,
+      `a field named ${name}`,
       put({ type: 'boolean' }, ...PROPERTIES, name),
       'Remove this field',
     ],
   ),
   [
     'tesa-secret-name',
-    'a seed in a query',
+    'a query parameter named semente',
     put({ name: 'semente', in: 'query', schema: { type: 'boolean' } }, 'components', 'parameters', 'Semente'),
     'Remove this field',
   ],
 
   [
     'tesa-pattern-digits',
-    'digits of every script',
+    'a pattern that accepts the digits of every script',
     put('^prop_\\d+$', 'components', 'schemas', 'PropostaId', 'pattern'),
     '[0-9]',
   ],
   [
     'tesa-pattern-lines',
-    'a range that ends at a line separator',
+    'a pattern with a line separator at the end of a range',
     put('^[^\\u2028-\\u202e]+$', 'components', 'schemas', 'CodigoDeErro', 'pattern'),
     'no end of a range',
   ],
   [
     'tesa-pattern-digits',
-    'a longer Valor',
+    'a union of patterns that accepts the digits of every script',
     put(
       { type: 'string', pattern: '^\\d+\\.\\d{2}$|^\\d$', 'x-em-palavras': WORDS },
       ...PROPERTIES,
@@ -154,39 +179,59 @@ export const valueCases: readonly Case[] = [
 
   [
     'tesa-named-values',
-    'a description that names one value of two',
+    'a description that names only one of two values',
     put('`tesa`: a Tesa propôs.', ...PROPERTIES, 'origem', 'description'),
     'not cliente',
   ],
 
-  ['tesa-pattern-words', 'a pattern without words', drop(...id('x-em-palavras')), 'x-em-palavras'],
-  ['tesa-pattern-words', 'words that are no words', put('', ...id('x-em-palavras')), 'x-em-palavras'],
-  ['tesa-pattern-words', 'a sentence of its own', put('Envie o id.', ...id('x-em-palavras')), 'precisa ser'],
   [
     'tesa-pattern-words',
-    'a regular expression',
+    'a pattern without its description in words',
+    drop(...id('x-em-palavras')),
+    'x-em-palavras',
+  ],
+  [
+    'tesa-pattern-words',
+    'a pattern whose description is empty',
+    put('', ...id('x-em-palavras')),
+    'x-em-palavras',
+  ],
+  [
+    'tesa-pattern-words',
+    'a pattern whose description is a whole sentence',
+    put('Envie o id.', ...id('x-em-palavras')),
+    'precisa ser',
+  ],
+  [
+    'tesa-pattern-words',
+    'a pattern whose description contains a regular expression',
     put('um texto como ^prop_[0-9]+$', ...id('x-em-palavras')),
     'x-em-palavras',
   ],
   [
     'tesa-pattern-words',
-    'a pattern without words in a header',
+    'a header pattern without its description in words',
     drop('components', 'headers', 'RateLimit', 'schema', 'x-em-palavras'),
     'x-em-palavras',
   ],
   [
     'tesa-pattern-words',
-    'a pattern without words in a parameter',
+    'a parameter pattern without its description in words',
     drop('components', 'parameters', 'Apos', 'schema', 'x-em-palavras'),
     'x-em-palavras',
   ],
 
-  ['tesa-path-id', 'an id without a prefix', put('^[0-9]+$', ...walletId('pattern')), 'prefix'],
-  ['tesa-path-id', 'an id without a pattern', drop(...walletId('pattern')), 'prefix'],
-  ['tesa-path-id', 'a long id', put(65, ...walletId('maxLength')), 'maxLength up to 64'],
+  ['tesa-path-id', 'a path id without a prefix', put('^[0-9]+$', ...walletId('pattern')), 'prefix'],
+  ['tesa-path-id', 'a path id without a pattern', drop(...walletId('pattern')), 'prefix'],
   [
     'tesa-path-id',
-    'a long id behind a reference',
+    'a path id of more than 64 characters',
+    put(65, ...walletId('maxLength')),
+    'maxLength up to 64',
+  ],
+  [
+    'tesa-path-id',
+    'a referenced path id of more than 64 characters',
     put(65, 'components', 'schemas', 'PropostaId', 'maxLength'),
     '64',
   ],

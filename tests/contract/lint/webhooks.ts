@@ -6,42 +6,62 @@ const UNION = [...SCHEMAS, 'Proposta'] as const;
 const MACHINE = [...UNION, 'x-maquina-de-estados'] as const;
 
 export const webhookCases: readonly Case[] = [
-  ['tesa-webhook-key', 'an event without a resource', renamedEvent('aprovada'), 'resource.participle'],
-  ['tesa-webhook-key', 'kebab case', renamedEvent('alocacao-aprovada'), 'alocacao-aprovada'],
+  ['tesa-webhook-key', 'an event name without a resource', renamedEvent('aprovada'), 'resource.participle'],
+  ['tesa-webhook-key', 'an event name in kebab case', renamedEvent('alocacao-aprovada'), 'alocacao-aprovada'],
 
   [
     'tesa-webhook-delivery',
-    'a delivery with the API key',
+    'a delivery that sends the API key',
     put([{ chaveDeApi: [] }], ...delivery('security')),
     '`security: []`',
   ],
-  ['tesa-webhook-delivery', 'inherited security', drop(...delivery('security')), '`security: []`'],
-  ['tesa-webhook-delivery', 'no name', drop(...delivery('operationId')), 'operationId'],
   [
     'tesa-webhook-delivery',
-    'a mark beside the post',
+    "a delivery that inherits the API's security",
+    drop(...delivery('security')),
+    '`security: []`',
+  ],
+  [
+    'tesa-webhook-delivery',
+    'a delivery without an operationId',
+    drop(...delivery('operationId')),
+    'operationId',
+  ],
+  [
+    'tesa-webhook-delivery',
+    'an assumption beside the post of a delivery',
     put('(forma) Fica fora dos seis eventos.', ...beside('x-suposicao')),
     'post alone',
   ],
-  ['tesa-webhook-delivery', 'one success alone', rename('200', ...delivery('responses', '2XX')), '2XX'],
+  [
+    'tesa-webhook-delivery',
+    'a delivery that accepts only one success status',
+    rename('200', ...delivery('responses', '2XX')),
+    '2XX',
+  ],
 
-  ['tesa-webhook-signature', 'an unsigned delivery', drop(...delivery('parameters')), 'Service-Signature'],
   [
     'tesa-webhook-signature',
-    'an optional signature',
+    'a delivery without the signature header',
+    drop(...delivery('parameters')),
+    'Service-Signature',
+  ],
+  [
+    'tesa-webhook-signature',
+    'a delivery whose signature is optional',
     drop(...delivery('parameters', '0', 'required')),
     'required',
   ],
   [
     'tesa-webhook-signature',
-    'a signature of any form',
+    'a delivery signature without a pattern',
     drop(...delivery('parameters', '0', 'schema', 'pattern')),
     'pattern',
   ],
 
   [
     'tesa-webhook-tag',
-    'a tag of deliveries alone',
+    'a tag that only deliveries have',
     all(
       append({ name: 'Entregas', description: 'Eventos.' }, 'tags'),
       put(['Entregas'], ...delivery('tags')),
@@ -49,17 +69,27 @@ export const webhookCases: readonly Case[] = [
     'that an operation has',
   ],
 
-  ['tesa-webhook-type', 'the name of another event', otherEvent(), 'const alocacao.aprovada'],
   [
     'tesa-webhook-type',
-    'an optional name',
+    "an event with another event's name as its type",
+    otherEvent(),
+    'const alocacao.aprovada',
+  ],
+  [
+    'tesa-webhook-type',
+    'an event whose type is optional',
     put(['criado_em'], 'components', 'schemas', 'EventoAlocacaoAprovada', 'required'),
     'requires `tipo`',
   ],
 
-  ['tesa-event', 'an event that nobody receives', listedEvent(), 'the delivery of alocacao.proposta'],
-  ['tesa-event', 'an event without a schema', listedEvent(), 'the schema of alocacao.proposta'],
-  ['tesa-event', 'an event that is not listed', put([], ...SCHEMAS, 'TipoDeEvento', 'enum'), 'List alocacao'],
+  ['tesa-event', 'an event schema without a webhook', listedEvent(), 'the delivery of alocacao.proposta'],
+  ['tesa-event', 'a webhook without an event schema', listedEvent(), 'the schema of alocacao.proposta'],
+  [
+    'tesa-event',
+    'a webhook that the list of events lacks',
+    put([], ...SCHEMAS, 'TipoDeEvento', 'enum'),
+    'List alocacao',
+  ],
 ];
 
 function move(index: number): [string, ...string[]] {
