@@ -11,7 +11,7 @@ function statedBy(path: string): string | undefined {
   return licenses?.map(({ type }) => type).join(' OR ');
 }
 
-const told = ({ name, version, license = 'no licence', through }: RuntimePackage): string =>
+const told = ({ name, version, license = 'no license', through }: RuntimePackage): string =>
   `${name} ${version} has ${license}, by way of ${through.join(' > ')}: replace it, or allow it in .ci/licenses.ts`;
 
 const packages = runtimePackages(read('package-lock.json') as Lock, ['sdk', 'mock', 'conformance'], statedBy);

@@ -106,7 +106,7 @@ export function isAllowed(license: string | undefined): boolean {
 /** Counts packages per license, the most frequent first. */
 export function summaryOf(packages: readonly RuntimePackage[]): string {
   const counts = new Map<string, number>();
-  for (const { license = 'no licence' } of packages) counts.set(license, (counts.get(license) ?? 0) + 1);
+  for (const { license = 'no license' } of packages) counts.set(license, (counts.get(license) ?? 0) + 1);
   const lines = [...counts].sort(([, a], [, b]) => b - a).map(([license, count]) => `${count} ${license}`);
   return `${packages.length} packages at run time: ${lines.join(', ')}`;
 }

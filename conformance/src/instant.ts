@@ -1,4 +1,4 @@
-/** Normalises every instant in a JSON text to the same number of fractional digits. */
+/** Normalizes every instant in a JSON text to the same number of fractional digits. */
 export const withOneForm = (json: string): string =>
   json.replaceAll(
     /"(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z)"/g,

@@ -98,7 +98,7 @@ function checkNumber(token: string): void {
   );
 }
 
-/** Normalises a decimal number to its sign, its digits without outer zeros, and its power of ten. */
+/** Normalizes a decimal number to its sign, its digits without outer zeros, and its power of ten. */
 function numberOf(token: string): string {
   const [mantissa = '', exponent = '0'] = token.toLowerCase().split('e');
   const [units = '', decimals = ''] = mantissa.replace('-', '').split('.');

@@ -170,7 +170,7 @@ const SECRET_HEADERS: ReadonlySet<string> = new Set([
   'service-signature',
 ]);
 
-/** Hides the value of a secret header; an API key keeps its recognisable prefix. */
+/** Hides the value of a secret header; an API key keeps its recognizable prefix. */
 export function maskedHeader(name: string, value: string): string {
   if (!SECRET_HEADERS.has(name.toLowerCase()) || KEY.test(value)) return redact(value);
   return HIDDEN;

@@ -243,7 +243,7 @@ describe('branch of the session', () => {
     expect(await worldsOf(sandbox)).toEqual(['principal', 'mundo_1']);
   });
 
-  test('a call that the agent cancels is cancelled in the sandbox', async () => {
+  test('a call that the agent cancels is canceled in the sandbox', async () => {
     const sandbox = await openSandbox();
     let onHeld = (_: Request): void => {};
     const held = new Promise<Request>((resolve) => {
@@ -260,14 +260,14 @@ describe('branch of the session', () => {
       operation: 'armarFalha',
       body: { tipo: 'retencao', operacao: 'obterPosicoes' },
     });
-    const cancelled = new AbortController();
+    const canceled = new AbortController();
     const call = client.callTool(
       { name: 'call_operation', arguments: { operation: 'obterPosicoes' } },
-      { signal: cancelled.signal },
+      { signal: canceled.signal },
     );
     const refused = expect(call).rejects.toThrow();
     const aborted = once((await held).signal, 'abort');
-    cancelled.abort();
+    canceled.abort();
     await Promise.all([refused, aborted]);
   });
 

@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../../mock/src/index.ts';
 import { newFile } from '../temporary.ts';
-import { branch, idsOf, inCatalogue, take } from './kept.ts';
+import { branch, idsOf, inCatalog, take } from './kept.ts';
 import { openSandbox } from './support.ts';
 
 describe('damaged folders', () => {
@@ -28,8 +28,8 @@ describe('damaged folders', () => {
   };
   const AWAY = (folder: string) =>
     `move ${folder} elsewhere to start without branches and snapshots, or put it back to keep them`;
-  const catalogueOf = (folder: string) =>
-    `the catalogue of branches and snapshots, ${join(folder, 'catalogue.db')},`;
+  const catalogOf = (folder: string) =>
+    `the catalog of branches and snapshots, ${join(folder, 'catalog.db')},`;
   const ONE = (folder: string) => `the branch in ${join(folder, 'mundo_1.db')}`;
 
   test.each<
@@ -67,25 +67,25 @@ describe('damaged folders', () => {
       (folder) => `${ONE(folder)} cannot be used (it holds another world, mundo_1): ${AWAY(folder)}`,
     ],
     [
-      'the catalogue is missing',
-      ({ folder }) => rmSync(join(folder, 'catalogue.db')),
-      (folder) => `${catalogueOf(folder)} is missing: ${AWAY(folder)}`,
+      'the catalog is missing',
+      ({ folder }) => rmSync(join(folder, 'catalog.db')),
+      (folder) => `${catalogOf(folder)} is missing: ${AWAY(folder)}`,
     ],
     [
-      'the catalogue is empty',
-      ({ folder }) => emptied(join(folder, 'catalogue.db')),
-      (folder) => `${catalogueOf(folder)} cannot be used (it is empty): ${AWAY(folder)}`,
+      'the catalog is empty',
+      ({ folder }) => emptied(join(folder, 'catalog.db')),
+      (folder) => `${catalogOf(folder)} cannot be used (it is empty): ${AWAY(folder)}`,
     ],
     [
-      'the catalogue is garbage',
-      ({ folder }) => writeFileSync(join(folder, 'catalogue.db'), 'x'.repeat(5000)),
-      (folder) => `${catalogueOf(folder)} cannot be used (it is no database): ${AWAY(folder)}`,
+      'the catalog is garbage',
+      ({ folder }) => writeFileSync(join(folder, 'catalog.db'), 'x'.repeat(5000)),
+      (folder) => `${catalogOf(folder)} cannot be used (it is no database): ${AWAY(folder)}`,
     ],
     [
-      'the catalogue is an older copy, that knows of less',
-      ({ file }) => inCatalogue(file, 'DELETE FROM ramos WHERE n = 2'),
+      'the catalog is an older copy, that knows of less',
+      ({ file }) => inCatalog(file, 'DELETE FROM ramos WHERE n = 2'),
       (folder) =>
-        `the catalogue does not know of the branch in ${join(folder, 'mundo_2.db')}: move that file elsewhere, or put back the catalogue that does`,
+        `the catalog does not know of the branch in ${join(folder, 'mundo_2.db')}: move that file elsewhere, or put back the catalog that does`,
     ],
     [
       'the folder belongs to a different sandbox',
@@ -94,19 +94,19 @@ describe('damaged folders', () => {
         cpSync(`${await otherSandbox()}.worlds`, folder, { recursive: true });
       },
       (folder) =>
-        `${catalogueOf(folder)} cannot be used (the file beside it is that of another sandbox, or new): ${AWAY(folder)}`,
+        `${catalogOf(folder)} cannot be used (the file beside it is that of another sandbox, or new): ${AWAY(folder)}`,
     ],
     [
       'the principal world is missing',
       ({ file }) => rmSync(file),
       (folder) =>
-        `${catalogueOf(folder)} cannot be used (the file beside it is that of another sandbox, or new): ${AWAY(folder)}`,
+        `${catalogOf(folder)} cannot be used (the file beside it is that of another sandbox, or new): ${AWAY(folder)}`,
     ],
     [
       'the principal world is empty',
       ({ file }) => emptied(file),
       (folder) =>
-        `${catalogueOf(folder)} cannot be used (the file beside it is that of another sandbox, or new): ${AWAY(folder)}`,
+        `${catalogOf(folder)} cannot be used (the file beside it is that of another sandbox, or new): ${AWAY(folder)}`,
     ],
     [
       'the folder is a file',
@@ -171,17 +171,17 @@ test("a branch's file, or a copy of it, cannot be opened as a sandbox", async ()
   expect(await idsOf((await openSandbox({ file })).fetch, '/mundos')).toEqual(['principal', id]);
 });
 
-test('a catalogue of a different program is left unchanged', async () => {
+test('a catalog of a different program is left unchanged', async () => {
   const file = newFile();
   const first = await openSandbox({ file });
   await take(first.fetch);
   await first.close();
-  const catalogue = join(`${file}.worlds`, 'catalogue.db');
-  rmSync(catalogue);
-  const foreign = new DatabaseSync(catalogue);
+  const catalog = join(`${file}.worlds`, 'catalog.db');
+  rmSync(catalog);
+  const foreign = new DatabaseSync(catalog);
   foreign.exec('CREATE TABLE a (b)');
   foreign.close();
   await expect(startServer({ port: 0, data: file })).rejects.toThrow(
-    /catalogue\.db, cannot be used \(it is the database of another program\): move .+ elsewhere/,
+    /catalog\.db, cannot be used \(it is the database of another program\): move .+ elsewhere/,
   );
 });

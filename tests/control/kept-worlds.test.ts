@@ -13,7 +13,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Sandbox, startServer } from '../../mock/src/index.ts';
 import { outcome } from '../pipeline/support.ts';
 import { newFile } from '../temporary.ts';
-import { branch, decide, type Fetch, idsOf, inCatalogue, statusIn, take } from './kept.ts';
+import { branch, decide, type Fetch, idsOf, inCatalog, statusIn, take } from './kept.ts';
 import { control, inWorld, listOf, openSandbox } from './support.ts';
 
 describe('persistence in a file', () => {
@@ -69,12 +69,12 @@ describe('persistence in a file', () => {
     await control(fetch, `DELETE /mundos/${id}`);
     for (const snapshot of snapshots) await control(fetch, `DELETE /instantaneos/${snapshot}`);
     await close();
-    expect(readdirSync(folder)).toEqual(['catalogue.db']);
-    const catalogue = new DatabaseSync(join(folder, 'catalogue.db'), { readOnly: true });
-    expect(catalogue.prepare('PRAGMA page_count').get()).toMatchObject({
+    expect(readdirSync(folder)).toEqual(['catalog.db']);
+    const catalog = new DatabaseSync(join(folder, 'catalog.db'), { readOnly: true });
+    expect(catalog.prepare('PRAGMA page_count').get()).toMatchObject({
       page_count: expect.toSatisfy((n: number) => n < 20),
     });
-    catalogue.close();
+    catalog.close();
   });
 
   test('a sandbox in a file empties the write-ahead log after a reset or a restore', async () => {
@@ -114,7 +114,7 @@ describe('persistence in a file', () => {
     const id = await branch(first.fetch);
     await first.close();
     const folder = `${file}.worlds`;
-    inCatalogue(
+    inCatalog(
       file,
       "INSERT INTO ramos (n, copiado_de, copiado_em) VALUES (2, 'principal', ''), (3, 'principal', '')",
     );
@@ -126,15 +126,15 @@ describe('persistence in a file', () => {
     expect(await branch(fetch)).toBe('mundo_4');
   });
 
-  test('a sandbox in a file creates its catalogue atomically: an unfinished one is replaced', async () => {
+  test('a sandbox in a file creates its catalog atomically: an unfinished one is replaced', async () => {
     const file = newFile();
     mkdirSync(`${file}.worlds`);
     for (const suffix of ['', '-wal', '-journal', '-pid'])
-      writeFileSync(join(`${file}.worlds`, `catalogue-new.db${suffix}`), 'half');
+      writeFileSync(join(`${file}.worlds`, `catalog-new.db${suffix}`), 'half');
     const { fetch, close } = await openSandbox({ file });
     await branch(fetch);
     await close();
-    expect(readdirSync(`${file}.worlds`)).toEqual(['catalogue.db', 'mundo_1.db']);
+    expect(readdirSync(`${file}.worlds`)).toEqual(['catalog.db', 'mundo_1.db']);
   });
 
   test('a sandbox in a file uses a folder that is a symbolic link', async () => {
@@ -144,7 +144,7 @@ describe('persistence in a file', () => {
     const first = await openSandbox({ file });
     expect([await branch(first.fetch), await take(first.fetch)]).toEqual(['mundo_1', 'inst_1']);
     await first.close();
-    expect(readdirSync(elsewhere)).toEqual(['catalogue.db', 'mundo_1.db']);
+    expect(readdirSync(elsewhere)).toEqual(['catalog.db', 'mundo_1.db']);
     expect(await idsOf((await openSandbox({ file })).fetch, '/mundos')).toEqual(['principal', 'mundo_1']);
   });
 

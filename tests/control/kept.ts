@@ -21,8 +21,8 @@ export const branch = async (fetch: Fetch, instantaneo_id?: string) =>
 export const idsOf = async (fetch: Fetch, path: string) =>
   (await listOf(fetch, path)).map(({ id }: { id: string }) => id);
 
-export function inCatalogue(file: string, query: string): void {
-  const catalogue = new DatabaseSync(join(`${file}.worlds`, 'catalogue.db'));
-  catalogue.exec(query);
-  catalogue.close();
+export function inCatalog(file: string, query: string): void {
+  const catalog = new DatabaseSync(join(`${file}.worlds`, 'catalog.db'));
+  catalog.exec(query);
+  catalog.close();
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Sandbox } from '../../mock/src/index.ts';
 import { outcome, WALLET } from '../pipeline/support.ts';
 import { newFile } from '../temporary.ts';
-import { branch, decide, type Fetch, idsOf, inCatalogue, statusIn, take } from './kept.ts';
+import { branch, decide, type Fetch, idsOf, inCatalog, statusIn, take } from './kept.ts';
 import { control, inWorld, listOf, openSandbox } from './support.ts';
 
 async function large(file?: string): Promise<Sandbox> {
@@ -159,7 +159,7 @@ describe('restarts', () => {
     await control(fetch, `DELETE /instantaneos/${snapshot}`);
     await control(fetch, `DELETE /mundos/${id}`);
     await close();
-    expect(readdirSync(folder)).toEqual(['catalogue.db']);
+    expect(readdirSync(folder)).toEqual(['catalog.db']);
   });
 
   test('a large world in a file continues after a kill, and drops unfinished files', async () => {
@@ -170,10 +170,7 @@ describe('restarts', () => {
     await first.close();
     const folder = `${file}.worlds`;
     for (const suffix of ['-next', '-next-journal']) writeFileSync(`${file}${suffix}`, 'half');
-    inCatalogue(
-      file,
-      `INSERT INTO instantaneos (mundo, agora, bytes, inteiro) VALUES ('principal', '', 0, 0)`,
-    );
+    inCatalog(file, `INSERT INTO instantaneos (mundo, agora, bytes, inteiro) VALUES ('principal', '', 0, 0)`);
     for (const suffix of ['', '-journal']) writeFileSync(join(folder, `inst_2.db${suffix}`), 'half');
     const { fetch } = await openSandbox({ file });
     expect(await statusIn(fetch)).toBe('rejeitada');

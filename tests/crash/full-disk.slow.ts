@@ -59,7 +59,7 @@ test.skipIf(process.platform === 'win32')(
     const before = await lists(first.send);
     await first.kill();
 
-    const size = statSync(`${file}.worlds/catalogue.db-wal`).size;
+    const size = statSync(`${file}.worlds/catalog.db-wal`).size;
     // A start empties the write-ahead logs, so the restore can use the whole limit.
     const second = await serve(cramped(Math.min(size, great.bytes) * 0.7, ...args));
     for (const [path, body] of [

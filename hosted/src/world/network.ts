@@ -110,7 +110,7 @@ const pauseOfPlatform = (milliseconds: number) =>
 /** The platform's `fetch` must be called as a function, without `this`. */
 const fetchOfPlatform = (url: URL, init: RequestInit): Promise<Response> => fetch(url, init);
 
-/** Normalises a name as `URL` does: lower case, ASCII, no trailing dot. */
+/** Normalizes a name as `URL` does: lower case, ASCII, no trailing dot. */
 function nameOf(text: string): string {
   const { hostname } = new URL(`https://${text.replace(/\.$/, '')}`);
   return hostname;

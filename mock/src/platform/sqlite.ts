@@ -91,7 +91,7 @@ interface Connection {
   rows(query: string): Readonly<Record<string, unknown>>[];
 }
 
-export function fillCatalogue(sql: Database, fill: (database: Database) => void): Database {
+export function fillCatalog(sql: Database, fill: (database: Database) => void): Database {
   try {
     // Makes SQLite free the disk space of deleted content; the setting applies from the next VACUUM.
     sql.run('PRAGMA auto_vacuum = FULL; VACUUM');

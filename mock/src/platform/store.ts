@@ -77,16 +77,16 @@ export interface Store extends WorldStore {
   erase(name: string): void;
 
   /**
-   * Opens the stored catalogue; undefined when there is none.
-   * @param isOwn tells whether a catalogue belongs to this sandbox
+   * Opens the stored catalog; undefined when there is none.
+   * @param isOwn tells whether a catalog belongs to this sandbox
    * @throws {UnusableFile}
    */
-  openCatalogue(purpose: Purpose, isOwn: (sql: Sql) => boolean): Database | undefined;
+  openCatalog(purpose: Purpose, isOwn: (sql: Sql) => boolean): Database | undefined;
 
-  /** Creates the catalogue atomically, even if the process dies. */
-  makeCatalogue(fill: (database: Database) => void): Database;
+  /** Creates the catalog atomically, even if the process dies. */
+  makeCatalog(fill: (database: Database) => void): Database;
 
-  hasCatalogue(): boolean;
+  hasCatalog(): boolean;
 }
 
 export type SqlValue = null | string | number | bigint | Uint8Array;

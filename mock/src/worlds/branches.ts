@@ -31,15 +31,15 @@ export type NewBranch = Pick<Branch, 'instantaneo_id' | 'nome'>;
 export const BRANCH_COLUMNS = `'mundo_' || n AS id, copiado_de, instantaneo_id, copiado_em, nome`;
 
 export class Branches {
-  readonly #catalogue: Catalogue;
+  readonly #catalog: Catalog;
   readonly #store: Store;
 
   /**
    * Erases branches whose creation or removal was interrupted by a crash.
-   * @throws {UnusableFile} when the store has a branch that the catalogue does not know
+   * @throws {UnusableFile} when the store has a branch that the catalog does not know
    */
-  constructor(catalogue: Catalogue, store: Store) {
-    this.#catalogue = catalogue;
+  constructor(catalog: Catalog, store: Store) {
+    this.#catalog = catalog;
     this.#store = store;
     this.#checkKnown();
     for (const { id } of this.#select('NOT inteiro')) this.erase(id);
@@ -51,7 +51,7 @@ export class Branches {
 
   /**
    * Creates a branch, and lists it only after it was created completely.
-   * @param principal counts branches, so that numbers are never reused even if the catalogue is lost: events of two
+   * @param principal counts branches, so that numbers are never reused even if the catalog is lost: events of two
    * branches must not share ids
    * @param unmake undoes the creation when the branch cannot be stored
    */
@@ -79,7 +79,7 @@ export class Branches {
   }
 
   rename(id: string, nome: string): void {
-    this.#catalogue.open().run(`UPDATE ramos SET nome = ? WHERE 'mundo_' || n = ?`, nome, id);
+    this.#catalog.open().run(`UPDATE ramos SET nome = ? WHERE 'mundo_' || n = ?`, nome, id);
   }
 
   /** Unlists the branch before its files are deleted, so that the branch stays deleted after a crash. */
@@ -90,21 +90,21 @@ export class Branches {
   /** Deletes a branch's files. The branch's database must be closed. */
   erase(id: string): void {
     this.#store.erase(id);
-    this.#catalogue.open().run(`DELETE FROM ramos WHERE 'mundo_' || n = ?`, id);
+    this.#catalog.open().run(`DELETE FROM ramos WHERE 'mundo_' || n = ?`, id);
   }
 
   #select(where: string): Branch[] {
-    return this.#catalogue.rows(`SELECT ${BRANCH_COLUMNS} FROM ramos WHERE ${where} ORDER BY n`);
+    return this.#catalog.rows(`SELECT ${BRANCH_COLUMNS} FROM ramos WHERE ${where} ORDER BY n`);
   }
 
   #mark(id: string, inteiro: 0 | 1): void {
-    this.#catalogue.open().run(`UPDATE ramos SET inteiro = ? WHERE 'mundo_' || n = ?`, inteiro, id);
+    this.#catalog.open().run(`UPDATE ramos SET inteiro = ? WHERE 'mundo_' || n = ?`, inteiro, id);
   }
 
   #begin(principal: Sql, described: Omit<Branch, 'id'>): Branch {
-    const catalogue = this.#catalogue.open();
-    // The main world may be an older copy than the catalogue, so the higher count wins.
-    const [last = { n: 0 }] = catalogue.rows<{ n: number }>(
+    const catalog = this.#catalog.open();
+    // The main world may be an older copy than the catalog, so the higher count wins.
+    const [last = { n: 0 }] = catalog.rows<{ n: number }>(
       "SELECT seq AS n FROM sqlite_sequence WHERE name = 'ramos'",
     );
     const count = 'UPDATE mundo SET ramos = max(ramos, ?) + 1 RETURNING ramos AS n';
@@ -112,7 +112,7 @@ export class Branches {
     const { copiado_de, instantaneo_id, copiado_em, nome } = described;
     const insert =
       'INSERT INTO ramos (n, copiado_de, instantaneo_id, copiado_em, nome) VALUES (?, ?, ?, ?, ?)';
-    catalogue.run(insert, n, copiado_de, instantaneo_id, copiado_em, nome);
+    catalog.run(insert, n, copiado_de, instantaneo_id, copiado_em, nome);
     return { id: `mundo_${n}`, ...described };
   }
 
@@ -121,13 +121,13 @@ export class Branches {
     const [stranger] = this.#store.branches().filter((id) => !known.has(id));
     if (stranger === undefined) return;
     throw new UnusableFile(
-      `the catalogue does not know of the branch in ${this.#store.placeOf(stranger)}: move that file elsewhere, or put back the catalogue that does`,
+      `the catalog does not know of the branch in ${this.#store.placeOf(stranger)}: move that file elsewhere, or put back the catalog that does`,
     );
   }
 }
 
 /** `TESC` */
-export const CATALOGUE: Purpose = { program: 0x54455343, version: 5 };
+export const CATALOG: Purpose = { program: 0x54455343, version: 5 };
 
 /**
  * Rows with `inteiro` 0 are being created or removed. A snapshot with NULL `conteudo` is stored in a file of its own.
@@ -155,29 +155,29 @@ CREATE TABLE ramos (
 ) STRICT;
 `;
 
-export class Catalogue {
+export class Catalog {
   readonly #store: Store;
   readonly #sandbox: string;
   #sql: Database | undefined;
 
   /**
    * @param sandbox id of the sandbox, from its main world
-   * @throws {UnusableFile} when the catalogue is damaged or belongs to another sandbox
+   * @throws {UnusableFile} when the catalog is damaged or belongs to another sandbox
    */
   constructor(store: Store, sandbox: string) {
     this.#store = store;
     this.#sandbox = sandbox;
-    this.#sql = store.openCatalogue(CATALOGUE, (sql) => sandboxOf(sql) === sandbox);
+    this.#sql = store.openCatalog(CATALOG, (sql) => sandboxOf(sql) === sandbox);
   }
 
-  /** Opens the catalogue. Refuses when its folder was removed, because writes would be lost. */
+  /** Opens the catalog. Refuses when its folder was removed, because writes would be lost. */
   open(): Sql {
-    if (this.#sql !== undefined && !this.#store.hasCatalogue()) throw takenAway(this.#store.folder);
-    this.#sql ??= this.#store.makeCatalogue((sql) => this.#fill(sql));
+    if (this.#sql !== undefined && !this.#store.hasCatalog()) throw takenAway(this.#store.folder);
+    this.#sql ??= this.#store.makeCatalog((sql) => this.#fill(sql));
     return this.#sql;
   }
 
-  /** Returns [] if the catalogue does not exist yet, without creating it. */
+  /** Returns [] if the catalog does not exist yet, without creating it. */
   rows<Row>(query: string, ...values: SqlValue[]): Row[] {
     return this.#sql?.rows<Row>(query, ...values) ?? [];
   }
@@ -189,7 +189,7 @@ export class Catalogue {
 
   #fill(sql: Database): void {
     sql.transaction(() => {
-      sql.claim(CATALOGUE);
+      sql.claim(CATALOG);
       sql.run(TABLES);
       sql.run('INSERT INTO sandbox (unico, id) VALUES (1, ?)', this.#sandbox);
     });

@@ -2,7 +2,7 @@ import type { Mundo } from '../contract/control-types.ts';
 import type { RequestHeaders } from '../http/request.ts';
 import type { Database, Store, StoreContent } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
-import { type Branch, Branches, Catalogue, type NewBranch, NO_ORIGIN } from './branches.ts';
+import { type Branch, Branches, Catalog, type NewBranch, NO_ORIGIN } from './branches.ts';
 import { identityOf, WORLD } from './open-world.ts';
 import { Snapshots } from './snapshots.ts';
 import { isAutomatic, type World, type WorldOptions } from './world.ts';
@@ -21,7 +21,7 @@ export class LocalWorlds implements Worlds {
   readonly snapshots: Snapshots;
   readonly requestIds: RequestIds | undefined;
   readonly #options: LocalWorldsOptions;
-  readonly #catalogue: Catalogue;
+  readonly #catalog: Catalog;
   readonly #branches: Branches;
   readonly #byBranch = new Map<string, WorldHandle>();
 
@@ -34,9 +34,9 @@ export class LocalWorlds implements Worlds {
     );
     this.requestIds = options.reproducible ? new RequestIds(this.principal.world.seed) : undefined;
     try {
-      this.#catalogue = new Catalogue(store, identityOf(this.principal.world).sandbox);
-      this.snapshots = new Snapshots(this.#catalogue, store);
-      this.#branches = new Branches(this.#catalogue, store);
+      this.#catalog = new Catalog(store, identityOf(this.principal.world).sandbox);
+      this.snapshots = new Snapshots(this.#catalog, store);
+      this.#branches = new Branches(this.#catalog, store);
       for (const branch of this.#branches.list()) this.#byBranch.set(branch.id, this.#openKept(branch));
     } catch (error) {
       this.#drop();
@@ -122,7 +122,7 @@ export class LocalWorlds implements Worlds {
       // Waits for a branch that was still being created during the first pass.
       await Promise.all(this.#all().map((slot) => slot.close()));
     } finally {
-      this.#catalogue.close();
+      this.#catalog.close();
     }
   }
 
@@ -171,7 +171,7 @@ export class LocalWorlds implements Worlds {
 
   #drop(): void {
     for (const { world } of this.#all()) world.database.close();
-    this.#catalogue?.close();
+    this.#catalog?.close();
   }
 
   #slot(branch: Branch, world: World): WorldHandle {

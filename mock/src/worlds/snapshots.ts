@@ -1,7 +1,7 @@
 import type { Instantaneo } from '../contract/control-types.ts';
 import type { Database, Store, StoreContent } from '../platform/store.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
-import type { Catalogue } from './branches.ts';
+import type { Catalog } from './branches.ts';
 import type { WorldHandle } from './world-handle.ts';
 import { inexistente } from './world-name.ts';
 import type { OrPromise, SnapshotList } from './worlds.ts';
@@ -9,14 +9,14 @@ import type { OrPromise, SnapshotList } from './worlds.ts';
 const COLUMNS = `'inst_' || n AS id, mundo, agora, bytes`;
 
 export class Snapshots implements SnapshotList {
-  readonly #catalogue: Catalogue;
+  readonly #catalog: Catalog;
   readonly #store: Store;
 
   /** Erases snapshots whose creation or removal was interrupted by a crash. */
-  constructor(catalogue: Catalogue, store: Store) {
-    this.#catalogue = catalogue;
+  constructor(catalog: Catalog, store: Store) {
+    this.#catalog = catalog;
     this.#store = store;
-    const halves = catalogue.rows<{ id: string }>(`SELECT ${COLUMNS} FROM instantaneos WHERE NOT inteiro`);
+    const halves = catalog.rows<{ id: string }>(`SELECT ${COLUMNS} FROM instantaneos WHERE NOT inteiro`);
     for (const { id } of halves) this.#erase(id);
   }
 
@@ -32,19 +32,19 @@ export class Snapshots implements SnapshotList {
   }
 
   list(): Instantaneo[] {
-    return this.#catalogue.rows(`SELECT ${COLUMNS} FROM instantaneos WHERE inteiro ORDER BY n`);
+    return this.#catalog.rows(`SELECT ${COLUMNS} FROM instantaneos WHERE inteiro ORDER BY n`);
   }
 
   get(id: string): Instantaneo {
     const query = `SELECT ${COLUMNS} FROM instantaneos WHERE inteiro AND 'inst_' || n = ?`;
-    const [kept] = this.#catalogue.rows<Instantaneo>(query, id);
+    const [kept] = this.#catalog.rows<Instantaneo>(query, id);
     if (kept === undefined) throw inexistente('instantaneos', id);
     return kept;
   }
 
   contentOf(id: string): OrPromise<StoreContent> {
     const query = `SELECT conteudo FROM instantaneos WHERE inteiro AND 'inst_' || n = ?`;
-    const [kept] = this.#catalogue.rows<{ conteudo: Uint8Array | null }>(query, id);
+    const [kept] = this.#catalog.rows<{ conteudo: Uint8Array | null }>(query, id);
     if (kept === undefined) throw inexistente('instantaneos', id);
     return kept.conteudo ?? this.#store.copyOf(id);
   }
@@ -58,7 +58,7 @@ export class Snapshots implements SnapshotList {
   #add(row: readonly [string, string, number, Uint8Array | null, 0 | 1]): Instantaneo {
     const insert = `INSERT INTO instantaneos (mundo, agora, bytes, conteudo, inteiro) VALUES (?, ?, ?, ?, ?)
       RETURNING ${COLUMNS}`;
-    const [taken] = this.#catalogue.open().run<Instantaneo>(insert, ...row);
+    const [taken] = this.#catalog.open().run<Instantaneo>(insert, ...row);
     if (taken === undefined) throw new Error('A snapshot that was taken is not there');
     return taken;
   }
@@ -75,11 +75,11 @@ export class Snapshots implements SnapshotList {
   }
 
   #mark(id: string, inteiro: 0 | 1): void {
-    this.#catalogue.open().run(`UPDATE instantaneos SET inteiro = ? WHERE 'inst_' || n = ?`, inteiro, id);
+    this.#catalog.open().run(`UPDATE instantaneos SET inteiro = ? WHERE 'inst_' || n = ?`, inteiro, id);
   }
 
   #erase(id: string): void {
     this.#store.erase(id);
-    this.#catalogue.open().run(`DELETE FROM instantaneos WHERE 'inst_' || n = ?`, id);
+    this.#catalog.open().run(`DELETE FROM instantaneos WHERE 'inst_' || n = ?`, id);
   }
 }

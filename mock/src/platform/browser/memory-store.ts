@@ -19,12 +19,12 @@ export function memoryStore(sqlite: Sqlite): Store {
     keepCopy: () => Promise.reject(new Error(ONE_THREAD)),
     copyOf: () => Promise.reject(new Error(ONE_THREAD)),
     erase: () => {},
-    openCatalogue: () => undefined,
-    makeCatalogue(fill) {
+    openCatalog: () => undefined,
+    makeCatalog(fill) {
       const database = open();
       fill(database);
       return database;
     },
-    hasCatalogue: () => true,
+    hasCatalog: () => true,
   };
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { buildInMemory } from '../build-in-memory.ts';
-import { fillCatalogue } from '../sqlite.ts';
+import { fillCatalog } from '../sqlite.ts';
 import { type Database, type Purpose, type Sql, type Store, UnusableFile } from '../store.ts';
 import { FileInUse } from './file-in-use.ts';
 import { checkOwner } from './open-file.ts';
@@ -20,9 +20,9 @@ import { storageFailureOf } from './primitives.ts';
 import { removeNext } from './replace-file.ts';
 import { openSqlite, readCopy, writeCopy } from './sqlite.ts';
 
-const CATALOGUE = 'catalogue.db';
+const CATALOG = 'catalog.db';
 
-const MAKING = 'catalogue-new.db';
+const MAKING = 'catalog-new.db';
 
 /**
  * Suffixes of the files beside a database: SQLite's logs, the note of the process that has it open, an unfinished
@@ -116,13 +116,13 @@ export class FileStore implements Store {
     return this.folder === undefined ? undefined : join(this.folder, `${name}.db`);
   }
 
-  /** The catalogue is always the first file in the folder, so a folder without it is damaged. */
-  openCatalogue(purpose: Purpose, isOwn: (sql: Sql) => boolean): Database | undefined {
+  /** The catalog is always the first file in the folder, so a folder without it is damaged. */
+  openCatalog(purpose: Purpose, isOwn: (sql: Sql) => boolean): Database | undefined {
     const { folder } = this;
     if (folder === undefined || !holdsSomething(folder)) return undefined;
-    const file = join(folder, CATALOGUE);
-    if (!existsSync(file)) throw this.#lost(`the catalogue of branches and snapshots, ${file}, is missing`);
-    return this.#usable(`the catalogue of branches and snapshots, ${file},`, () => {
+    const file = join(folder, CATALOG);
+    if (!existsSync(file)) throw this.#lost(`the catalog of branches and snapshots, ${file}, is missing`);
+    return this.#usable(`the catalog of branches and snapshots, ${file},`, () => {
       checkOwner(file, purpose);
       const sql = openSqlite({ file });
       try {
@@ -137,19 +137,19 @@ export class FileStore implements Store {
   }
 
   /** Is atomic by renaming the file, and not the folder, which may be a link or a mount point. */
-  makeCatalogue(fill: (database: Database) => void): Database {
+  makeCatalog(fill: (database: Database) => void): Database {
     const { folder } = this;
-    if (folder === undefined) return fillCatalogue(openSqlite(), fill);
+    if (folder === undefined) return fillCatalog(openSqlite(), fill);
     mkdirSync(folder, { recursive: true, mode: folderModeFor(this.#file) });
-    const [making, file] = [join(folder, MAKING), join(folder, CATALOGUE)];
+    const [making, file] = [join(folder, MAKING), join(folder, CATALOG)];
     removeAll(making);
-    fillCatalogue(openSqlite({ file: making }), fill).close();
+    fillCatalog(openSqlite({ file: making }), fill).close();
     renameSync(making, file);
     return openSqlite({ file });
   }
 
-  hasCatalogue(): boolean {
-    return this.folder === undefined || existsSync(join(this.folder, CATALOGUE));
+  hasCatalog(): boolean {
+    return this.folder === undefined || existsSync(join(this.folder, CATALOG));
   }
 
   #usable<T>(what: string, open: () => T): T {

@@ -57,5 +57,5 @@ export function txHash(rede: Rede, payload: string, salt: string): string {
   return rede === 'ethereum' ? `0x${bytesToHex(bytes.subarray(0, 32))}` : base58.encode(bytes);
 }
 
-/** Normalises a transaction hash for comparison: hexadecimal is case-insensitive, base58 is not. */
+/** Normalizes a transaction hash for comparison: hexadecimal is case-insensitive, base58 is not. */
 export const canonicalTxHash = (hash: string): string => (hash.startsWith('0x') ? hash.toLowerCase() : hash);
