@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { UsageError } from './usage-error.ts';
+import { Failure } from '../../scripts/failure.ts';
 
 export interface DataFolder {
   readonly objects: string;
@@ -10,7 +10,7 @@ export interface DataFolder {
 
 /**
  * Creates the folder if needed and locks it for this process.
- * @throws {UsageError} when the folder cannot be used or another process holds the lock
+ * @throws {Failure} when the folder cannot be used, or another process holds the lock
  */
 export function takeDataFolder(folder: string): DataFolder {
   const objects = join(folder, 'objects');
@@ -19,10 +19,8 @@ export function takeDataFolder(folder: string): DataFolder {
     mkdirSync(objects, { recursive: true });
     lock(join(folder, 'in-use'));
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(
-      `--data ${folder} cannot be used (${(error as Error).message}): give another folder`,
-    );
+    if (error instanceof Failure) throw error;
+    throw new Failure(`--data ${folder} cannot be used (${(error as Error).message}): choose another folder`);
   }
   return { objects, isNew };
 }
@@ -34,8 +32,8 @@ function lock(file: string): void {
     database.exec('BEGIN EXCLUSIVE');
   } catch {
     database.close();
-    throw new UsageError(
-      '--data: another process has this folder in use: stop that one, or give another folder',
+    throw new Failure(
+      `--data ${dirname(file)} is in use by another process: stop that process, or choose another folder`,
     );
   }
   process.once('exit', () => database.close());

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UsageError } from '../../mock/src/cli/command.ts';
 import { bundleHosted } from '../../scripts/build/hosted.ts';
 import { writeHostedAssets } from '../../scripts/build/hosted-assets.ts';
 import { readOptions, refuse } from '../../scripts/options.ts';
@@ -10,7 +11,6 @@ import { freePort } from './free-port.ts';
 import { installEngine } from './miniflare.ts';
 import { shownAccount } from './shown-account.ts';
 import { startLocal } from './start-local.ts';
-import { UsageError } from './usage-error.ts';
 
 const HELP = `npm run hosted [-- options]
 

@@ -31,6 +31,6 @@ for (const line of reportOf(contract, broken)) console.error(line);
 if (broken.length > 0) process.exitCode = 1;
 const verdict =
   broken.length === 0
-    ? 'breaks nothing'
-    : `breaks ${broken.length === 1 ? 'one thing' : `${broken.length} things`}; contract/README.md says what to do`;
-console.log(`Against contract/baseline.yaml, openapi.yaml ${verdict}.`);
+    ? 'openapi.yaml breaks no client of contract/baseline.yaml.'
+    : `openapi.yaml breaks clients of contract/baseline.yaml in ${broken.length === 1 ? 'one place' : `${broken.length} places`}: contract/README.md says what to do.`;
+console.log(verdict);

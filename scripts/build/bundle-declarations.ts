@@ -40,7 +40,8 @@ function exportsOf(program: ts.Program, entry: string): Exported[] {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(entry);
   const module = file && checker.getSymbolAtLocation(file);
-  if (module === undefined) throw new Error(`${entry} exports nothing`);
+  if (module === undefined)
+    throw new Error(`${entry} exports nothing: export its types, or remove it from the package's entries`);
   return checker
     .getExportsOfModule(module)
     .map((alias) => exportedAs(alias, checker))

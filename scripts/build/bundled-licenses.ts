@@ -17,7 +17,10 @@ function licenseOf({ name, version, license }: Bundled): string {
   const own = readdirSync(folder).filter((file) => /^(?:licen[cs]e|third_party_notices)\b/i.test(file));
   const files =
     own.length === 0 && license === 'Apache-2.0' ? [APACHE] : own.map((file) => join(folder, file));
-  if (files.length === 0) throw new Error(`${name} has no license text (${license})`);
+  if (files.length === 0)
+    throw new Error(
+      `${name} (${license}) is bundled without a license text: replace the package, or add its text here`,
+    );
   const texts = files.map((file) => readFileSync(file, 'utf8'));
   return `${name} ${version}, ${license}\n\n${texts.join('\n')}`;
 }

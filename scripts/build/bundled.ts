@@ -32,7 +32,9 @@ export function bundledIn(folder: string): Bundled[] {
   return [...new Set(said)].toSorted().map((one) => {
     const [, name, version, license] = /^(.+)@(\S+) (.+)$/.exec(one) ?? [];
     if (name === undefined || version === undefined || license === undefined)
-      throw new Error(`A program claims to contain ${one}, which is not a package`);
+      throw new Error(
+        `The banner of a program lists ${one}, which is not name@version license: correct sayWhatIsBundled`,
+      );
     return { name, version, license };
   });
 }

@@ -110,7 +110,7 @@ function run(...args) {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(said || `it was ended by ${signal}`)),
+      code === 0 ? resolve() : reject(new Error(said || `the build was ended by ${signal}`)),
     );
   });
 }

@@ -27,7 +27,9 @@ export function packReadme(readme: string, stage: string, root: string): void {
     .replaceAll(SERVED_DOCS, `](${owner.homepage}/`);
   const [, target] = OUTSIDE.exec(packed) ?? [];
   if (target !== undefined)
-    throw new Error(`${readme} links to ${target}, which the package does not contain.`);
+    throw new Error(
+      `${readme} links to ${target}, which the package does not contain: link to the docs instead`,
+    );
   writeFileSync(join(stage, 'README.md'), packed);
 }
 

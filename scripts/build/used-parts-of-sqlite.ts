@@ -39,7 +39,9 @@ function withoutParts(code: string): string {
       !/\}\);\s*(?:\/\*.*)?$/s.test(part) ||
       !PROMISER.test(code)
     )
-      throw new Error(`SQLite's program changed: update UNUSED, ${mark} was not found`);
+      throw new Error(
+        `SQLite's program has no part ${mark} any more: update UNUSED in scripts/build/used-parts-of-sqlite.ts`,
+      );
     return part;
   });
   return parts.filter((part) => !unused.includes(part)).join(PARTS);

@@ -28,7 +28,7 @@ function checkAnchors(text: string): void {
     const name = anchorStart < 0 ? '' : text.slice(anchorStart, anchorEnd);
     const refuse = (reason: string): never => YAMLException.throwAt(text, anchorStart, reason);
     if (type === EVENT_ID.ALIAS) {
-      if (open.includes(name)) refuse(`the alias ${name} is inside its own anchor`);
+      if (open.includes(name)) refuse(`the alias ${name} is inside its own anchor: write the value out`);
       continue;
     }
     if (name !== '' && anchors.has(name)) refuse(`the anchor ${name} is already defined: rename it`);

@@ -30,6 +30,9 @@ function nodeNamed(document: JsonObject, name: string, id: string): JsonObject {
   const operation = operations(document).find(({ id }) => id === name);
   const node = operation?.node ?? at(document, join('/components/schemas', name));
   if (!isObject(node))
-    throw new Mistake(decisionPlace(id, 'em'), `the contract has no operation or schema ${name}`);
+    throw new Mistake(
+      decisionPlace(id, 'em'),
+      `the contract has no operation or schema ${name}: correct the name`,
+    );
   return node;
 }

@@ -75,7 +75,11 @@ class ExampleFiles {
   used(): JsonObject {
     const examples = [...this.#files].flatMap(([file, all]) => {
       const unused = Object.keys(all).filter((name) => !this.#used.has(name));
-      if (unused.length > 0) throw new Mistake(nameOf(file), `the contract never shows ${unused.join(', ')}`);
+      if (unused.length > 0)
+        throw new Mistake(
+          nameOf(file),
+          `the contract never shows ${unused.join(', ')}: refer to each, or remove it`,
+        );
       return Object.entries(this.madeLocal(all, `${nameOf(file)}#`));
     });
     return Object.fromEntries(examples);
@@ -91,7 +95,8 @@ class ExampleFiles {
     const file = resolve(this.#folder, path);
     const examples = this.#files.get(file) ?? readYaml(file, place);
     this.#files.set(file, examples);
-    if (!isObject(examples[name])) throw new Mistake(place, `${nameOf(file)} has no example ${name}`);
+    if (!isObject(examples[name]))
+      throw new Mistake(place, `${nameOf(file)} has no example ${name}: add it, or correct the name`);
     this.#used.add(name);
     return `#/components/examples/${name}`;
   }

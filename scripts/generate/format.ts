@@ -10,6 +10,7 @@ export async function format(source: string): Promise<string> {
   const child = spawn(process.execPath, [biome, 'format', '--stdin-file-path=generated.ts'], { cwd: root });
   child.stdin.end(source);
   const [formatted, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  if (formatted === '') throw new Error(`Biome could not format the generated code: ${complaint}`);
+  if (formatted === '')
+    throw new Error(`Biome could not format the generated code, see the generator: ${complaint}`);
   return formatted;
 }

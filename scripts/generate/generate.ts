@@ -51,7 +51,7 @@ const files = new Map(
 
 if (values.check) {
   const stale = (await staleFiles()).map(
-    (file) => `${relative(root, file)} is out of date: run npm run generate`,
+    (file) => `${relative(root, file)} is out of date: run npm run generate, and commit the result`,
   );
   fail([...stale, ...(await unnamedValues()), ...(isForSdkAlone ? [] : await translationProblems())]);
 } else {

@@ -35,7 +35,8 @@ Example:
 const previous = versions ? undefined : previousTag(version);
 const before = previous === undefined ? undefined : await releaseOf(previous, contract);
 const mistakes = mistakesIn(now, before);
-if (tag !== undefined && tag !== `v${version}`) mistakes.push(`${tag} is not the tag of ${version}`);
+if (tag !== undefined && tag !== `v${version}`)
+  mistakes.push(`${tag} is not the tag of ${version}: use v${version}`);
 if (!versions) mistakes.push(...unlikeBaseline(), ...unversioned(), ...unwritten());
 for (const mistake of mistakes) console.error(mistake);
 process.exitCode = mistakes.length === 0 ? 0 : 1;
@@ -57,7 +58,7 @@ function unversioned(): string[] {
   const pending = pendingChangesets();
   return pending.length === 0
     ? []
-    : [`${pending.length} changesets are in no version: npm run release:version`];
+    : [`${pending.length} changesets are pending: run npm run release:version`];
 }
 
 function unwritten(): string[] {
@@ -65,5 +66,7 @@ function unwritten(): string[] {
     const changelog = join(root, folder, 'CHANGELOG.md');
     return !existsSync(changelog) || !readFileSync(changelog, 'utf8').includes(`\n## ${version}\n`);
   });
-  return lacks.map((folder) => `${folder}/CHANGELOG.md says nothing of ${version}`);
+  return lacks.map(
+    (folder) => `${folder}/CHANGELOG.md has no section "## ${version}": npm run release:version writes it`,
+  );
 }

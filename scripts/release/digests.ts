@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '../failure.ts';
 
 const FILE = 'SHA256SUMS';
 
@@ -9,8 +10,12 @@ export function writeDigests(folder: string): void {
 }
 
 export function checkDigests(folder: string): void {
+  if (!existsSync(join(folder, FILE)))
+    throw new Failure(
+      `${folder} has no ${FILE}: build the release with node scripts/release/build.ts ${folder}`,
+    );
   const [was, is] = [readFileSync(join(folder, FILE), 'utf8'), digestsOf(folder)];
-  if (was !== is) throw new Error(`Files of ${folder} differ from ${FILE}: build the release again`);
+  if (was !== is) throw new Failure(`Files of ${folder} differ from ${FILE}: build the release again`);
 }
 
 function digestsOf(folder: string): string {

@@ -6,7 +6,7 @@ const BRANCH = 'release/next';
 const sh = (file: string, ...args: string[]): string => run(file, args, { cwd: root }).trim();
 
 if (sh('git', 'status', '--porcelain') === '') {
-  console.log('No pending changesets.');
+  console.log('No changesets are pending: nothing was proposed.');
 } else {
   const title = `Version ${readManifest('sdk').version}`;
   const author = ['-c', 'user.name=release', '-c', 'user.email=release@tesa.example'];

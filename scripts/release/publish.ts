@@ -45,7 +45,7 @@ const packages = tarballsIn(release).map((tarball) => {
 // A placeholder address in the manifest means a trial, which must name its registry.
 if (registry === undefined && packages.some(({ tarball }) => tarball.repository?.url.includes('.example/'))) {
   console.error(
-    'The packages name a repository that nobody has: scripts/release/README.md, "What the owner decides"',
+    'The packages name a placeholder repository: decide on the real one, as scripts/release/README.md says under "What the owner decides", or pass --registry for a trial',
   );
   process.exit(1);
 }

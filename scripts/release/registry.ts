@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { Failure } from '../failure.ts';
 import type { Tarball } from './packages.ts';
 import { npm } from './run.ts';
 
@@ -8,7 +9,7 @@ export const at = (registry: string | undefined): string[] =>
 
 /**
  * The digest of a published version; undefined when there is none.
- * @throws {Error} when the registry does not answer
+ * @throws {Failure} when the registry does not answer
  */
 export function integrityThere(spec: string, registry?: string): string | undefined {
   const args = ['view', spec, 'dist.integrity', '--json', ...at(registry)];
@@ -18,7 +19,11 @@ export function integrityThere(spec: string, registry?: string): string | undefi
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { readonly stdout?: Buffer; readonly stderr?: Buffer };
     if (`${stdout}${stderr}`.includes('E404')) return undefined;
-    throw new Error(`The registry could not be queried for ${spec}: ${stderr}`, { cause: error });
+    const [, reason = 'npm failed'] =
+      /^npm (?:error|ERR!) (?!code|syscall|errno|path)(.+)$/m.exec(`${stderr}`) ?? [];
+    throw new Failure(
+      `The registry did not answer about ${spec} (${reason}): check the network and --registry`,
+    );
   }
 }
 

@@ -32,7 +32,9 @@ Example:
 const [bad] = positionals;
 const { to, because, registry } = values;
 if (bad === undefined || to === undefined || because === undefined)
-  refuse('Missing argument: roll-back.ts needs <version>, --to and --because');
+  refuse(
+    'A version, --to or --because is missing: use them as in 0.3.0 --to 0.2.1 --because "Approvals time out."',
+  );
 
 const names = BUILDS.map(nameOf);
 const having = (version: string): string[] =>
@@ -41,7 +43,9 @@ const having = (version: string): string[] =>
 const [earlier, later] = [having(to), having(bad)];
 if (earlier.length < names.length) {
   const missing = names.filter((name) => !earlier.includes(name));
-  console.error(`${missing.join(', ')}: version ${to} does not exist; nothing was changed`);
+  console.error(
+    `${missing.join(', ')}: version ${to} is not published, and nothing was changed: choose a published version for --to`,
+  );
   process.exit(1);
 }
 // npm may ask for a second factor on the terminal.

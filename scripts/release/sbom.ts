@@ -3,10 +3,11 @@
  * `node scripts/release/sbom.ts tesa-sdk-0.1.0.tgz`.
  */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Bundled, bundledIn } from '../build/bundled.ts';
+import { readOptions, refuse } from '../options.ts';
 import { npm, run } from './run.ts';
 
 interface Component {
@@ -22,7 +23,22 @@ export interface Materials {
   readonly [field: string]: unknown;
 }
 
-const [tarball = ''] = process.argv.slice(2);
+const [tarball] = readOptions(
+  `node scripts/release/sbom.ts <tarball>
+
+Print the bill of materials of a package in CycloneDX.
+
+Options:
+  -h, --help    print this help
+
+Example:
+  node scripts/release/sbom.ts dist/release/tesa-sdk-0.1.0.tgz
+`,
+  {},
+  1,
+).positionals;
+if (tarball === undefined) refuse('A tarball is missing: name one, such as dist/release/tesa-sdk-0.1.0.tgz');
+if (!existsSync(tarball)) refuse(`${tarball} does not exist: build it with node scripts/release/build.ts`);
 console.log(JSON.stringify(materialsOf(resolve(tarball)), null, 2));
 
 function materialsOf(tarball: string): Materials {

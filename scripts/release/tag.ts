@@ -28,19 +28,21 @@ const stop = (why: string): never => {
 
 if (git('status', '--porcelain') !== '') stop('commit or stash your changes');
 git('fetch', '--quiet', '--tags', remote, 'main');
-if (git('rev-parse', 'HEAD') !== git('rev-parse', 'FETCH_HEAD')) stop(`HEAD is not main of ${remote}`);
+if (git('rev-parse', 'HEAD') !== git('rev-parse', 'FETCH_HEAD'))
+  stop(`HEAD is not main of ${remote}: pull or push first`);
 const tag = `v${readManifest('sdk').version}`;
-if (git('ls-remote', '--tags', remote, tag) !== '') stop(`${tag} already exists`);
+if (git('ls-remote', '--tags', remote, tag) !== '')
+  stop(`${remote} already has ${tag}: run npm run release:version first`);
 try {
   run(process.execPath, ['scripts/release/check.ts'], { cwd: root, stdio: 'inherit' });
 } catch {
-  stop('the versions do not agree, see above');
+  stop('correct what is listed above');
 }
 // Replaces a local tag whose push failed.
 git('tag', '--force', '--annotate', tag, '--message', `Release ${tag}`);
 try {
   git('push', '--quiet', remote, tag);
 } catch {
-  stop(`${remote} refused ${tag}; fix that and retry`);
+  stop(`${remote} refused ${tag}: see git's message above, and run this again`);
 }
 console.log(`Pushed ${tag}`);

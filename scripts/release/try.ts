@@ -18,10 +18,29 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { Failure } from '../failure.ts';
+import { readOptions } from '../options.ts';
 import { nameOf, tarballsIn } from './packages.ts';
 import { npm, run } from './run.ts';
 
-const [source = 'dist/release', runtime] = process.argv.slice(2);
+const [source = 'dist/release', runtime] = readOptions(
+  `node scripts/release/try.ts [folder or version] [runtime]
+
+Install each package of a release in an empty folder, and use the SDK against the mock.
+
+Arguments:
+  folder or version    a folder of a release, or a published version such as 0.2.0 [default: dist/release]
+  runtime              run the SDK on this runtime: node@…, bun@… or deno@… [default: this Node]
+
+Options:
+  -h, --help           print this help
+
+Example:
+  node scripts/release/try.ts dist/release node@20.19.0
+`,
+  {},
+  2,
+).positionals;
 const home = mkdtempSync(join(tmpdir(), 'tesa-stranger-'));
 
 try {
@@ -40,7 +59,8 @@ try {
     console.log(report.split('\n').find((line) => line.includes(' failed')));
     console.log(run(program, [...options, 'stranger.mjs', url], { cwd: join(home, 'sdk') }).trim());
     const { status } = await fetch(new URL('/docs/en/', url));
-    if (status !== 200) throw new Error(`The docs of the mock answered ${status}`);
+    if (status !== 200)
+      throw new Failure(`The docs of the mock answered ${status} instead of 200: see scripts/build/docs.ts`);
   });
 } finally {
   rmSync(home, { recursive: true, force: true, maxRetries: 5 });
@@ -61,7 +81,7 @@ function installRuntime(spec: string): string[] {
   install('runtime', spec);
   const own = join(home, 'runtime/node_modules', name);
   const file = { node: 'bin/node', bun: 'bin/bun.exe', deno: 'deno' }[name];
-  if (file === undefined) throw new Error(`${spec} is not a known runtime: use node, bun or deno`);
+  if (file === undefined) throw new Failure(`${spec} is not a known runtime: use node@…, bun@… or deno@…`);
   return [join(own, file), ...(name === 'deno' ? ['run', '--quiet', '--allow-all'] : [])];
 }
 
@@ -69,7 +89,7 @@ function specOf(build: string): string {
   const name = nameOf(build);
   if (!existsSync(source)) return `${name}@${source}`;
   const found = tarballsIn(resolve(source)).find((one) => one.name === name);
-  if (found === undefined) throw new Error(`${source} has no ${name}`);
+  if (found === undefined) throw new Failure(`${source} has no tarball of ${name}: build the release again`);
   return found.file;
 }
 
@@ -90,7 +110,7 @@ async function withMock(use: (url: string) => Promise<void>): Promise<void> {
       const [, url] = /API +(http:\/\/\S+)/.exec(line) ?? [];
       if (url !== undefined) return await use(url);
     }
-    throw new Error('The mock exited before it printed its address');
+    throw new Failure('The mock exited before it printed its address: see its error above');
   } finally {
     mock.kill();
     if (mock.exitCode === null) await once(mock, 'exit');

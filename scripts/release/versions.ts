@@ -34,7 +34,8 @@ function isBreak(from: string, to: string): boolean {
 
 function partsOf(version: string): readonly [number, number] {
   const [, major, minor] = /^(\d+)\.(\d+)\.\d+/.exec(version) ?? [];
-  if (major === undefined || minor === undefined) throw new Error(`${version} is not a version`);
+  if (major === undefined || minor === undefined)
+    throw new Error(`${version} is not a version: write it as 1.2.3`);
   return [Number(major), Number(minor)];
 }
 

@@ -70,7 +70,7 @@ export class Account {
   addBranch(described: Omit<Branch, 'id'>, content: Uint8Array | null, auto: boolean): Promise<Branch> {
     const { instantaneo_id } = described;
     const bytes = instantaneo_id === null ? content : this.snapshots.bytesOf(instantaneo_id);
-    if (bytes === null) throw new TypeError('A branch begins as a snapshot, or as a content that is given');
+    if (bytes === null) throw new TypeError('A branch needs a snapshot or content to start from');
     return this.branches.add(this.#name, described, { snapshot: bytes, auto });
   }
 
@@ -104,7 +104,8 @@ export class Account {
   /** Survives the deletion of the account, because a branch that is being created must still be erased. */
   get #name(): string {
     this.#known ??= this.#row?.nome;
-    if (this.#known === undefined) throw new Error('There is no account here');
+    if (this.#known === undefined)
+      throw new Error('This object holds no account: create one with POST /contas');
     return this.#known;
   }
 

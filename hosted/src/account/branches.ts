@@ -55,7 +55,7 @@ export class Branches {
       try {
         await this.#worldOf(id).begin({ ...branch, conta }, beginning);
         // The account may have been closed meanwhile.
-        if (!this.#mark(id, 'inteiro')) throw new Error('The account was closed while a branch was made');
+        if (!this.#mark(id, 'inteiro')) throw new Error('The account was deleted while a branch was created');
         return branch;
       } catch (error) {
         await this.#erase(id).catch(() => {});

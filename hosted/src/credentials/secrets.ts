@@ -23,7 +23,7 @@ export interface Secrets {
  */
 export function readSecrets(text: string | undefined): Secrets {
   if (text === undefined || text === '')
-    throw new SecretsError('SECRETS is not set: set it with `wrangler secret put SECRETS`');
+    throw new SecretsError('SECRETS is not set: run `wrangler secret put SECRETS`');
   const entries = Object.entries(objectIn(text));
   for (const [letter, secret] of entries) checkEntry(letter, secret);
   const [newest] = entries.at(-1) ?? [];

@@ -11,7 +11,8 @@ const WHOLE_LENGTH = 50;
 
 export function macOf(secrets: Secrets, purpose: Purpose, account: string, ...kind: string[]): Buffer {
   const secret = secrets.of(account.charAt(0));
-  if (secret === undefined) throw new RangeError('The account is of a secret that the service does not have');
+  if (secret === undefined)
+    throw new RangeError('The secret of this account is not in SECRETS: add it again under its letter');
   return createHmac('sha256', secret)
     .update([purpose, account, ...kind].join('|'))
     .digest();

@@ -70,7 +70,7 @@ export function createNetwork(options: NetworkOptions): Network {
     const response = await fetch(url, { ...init, signal: deadline(DNS_DEADLINE) });
     const body = await read(response);
     if (response.status !== 200) throw new Error(`The name server answered with status ${response.status}`);
-    if (body === undefined) throw new Error('The name server answered with too much');
+    if (body === undefined) throw new Error('The response of the name server is too large');
     return answerIn(JSON.parse(new TextDecoder().decode(body)), record);
   };
 
@@ -144,7 +144,7 @@ const NO_SUCH_NAME = 3;
 
 function answerIn(said: unknown, record: RecordType): Answer {
   const { Status, TC, Answer: records = [] } = objectIn(said);
-  if (TC === true) throw new Error('The name server cut its answer');
+  if (TC === true) throw new Error('The name server truncated its response');
   if (Status !== NO_ERROR && Status !== NO_SUCH_NAME)
     throw new Error(`The name server failed with ${String(Status)}`);
   if (!Array.isArray(records)) throw new Error('The name server sent no list of records');

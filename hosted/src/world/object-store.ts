@@ -4,7 +4,7 @@ import type { ObjectDatabase } from '../../../mock/src/platform/workerd/database
 export const objectStore = (database: ObjectDatabase): WorldStore => ({
   isKept: true,
   openInMemory() {
-    throw new Error('An object has no database but its own');
+    throw new Error('A Durable Object can open only its own database');
   },
   aside: async (work) => database.aside((empty) => lastOf(work(empty))),
   open: () => database,

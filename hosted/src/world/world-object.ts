@@ -140,7 +140,7 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
 
   #existing(): HostedWorld {
     const current = this.#current();
-    if (current === undefined) throw new Error('There is no world here');
+    if (current === undefined) throw new Error('This object holds no world: create one first');
     return current;
   }
 

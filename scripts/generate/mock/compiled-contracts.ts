@@ -53,7 +53,7 @@ export async function compiledContracts(published: string): Promise<[file: strin
     const text = name === ANSWERING ? published : await readFile(join(root, source), 'utf8');
     const document = parseContract(text);
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(document)), document))
-      throw new Error(`${source} contains values that JSON cannot hold`);
+      throw new Error(`${source} has a value that JSON cannot hold, such as a date: put it in quotes`);
     files.push([`${name}.js`, header(source) + (await moduleOf(document))]);
     const parts = [`digest: '${digestOf(text)}'`, `load: () => import('./${name}.js')`];
     if (name === ANSWERING) {

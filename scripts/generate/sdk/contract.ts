@@ -83,7 +83,7 @@ export function resolve<T extends object>(contract: Contract, node: T | Referenc
   const { $ref, ...beside } = node as Partial<Reference>;
   if ($ref === undefined) return node as T;
   const target = at(asRead(contract), $ref.slice(1));
-  if (!isObject(target)) throw new Error(`The contract has no ${$ref}`);
+  if (!isObject(target)) throw new Error(`The contract has no ${$ref}: correct the reference`);
   return { ...resolve(contract, target as object as T), ...beside };
 }
 

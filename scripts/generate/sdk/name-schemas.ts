@@ -110,7 +110,7 @@ function textOrAmount(): ts.TypeNode {
 
 function typeOf(name: string, schemas: Schemas): ts.TypeNode {
   const schema = schemas.get(name);
-  if (schema === undefined) throw new Error(`The contract has no schema ${name}`);
+  if (schema === undefined) throw new Error(`The contract has no schema ${name}: correct the reference`);
   return isKeyword(schema.type) ? schema.type : factory.createTypeReferenceNode(name);
 }
 

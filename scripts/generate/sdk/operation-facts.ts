@@ -59,7 +59,7 @@ function factsOf(contract: Contract, located: Located): OperationFacts {
   );
   const answers = answersOf(contract, operation);
   const success = answers.find(({ status }) => status < 300);
-  if (success === undefined) throw new Error(`${operationId} documents no 2xx response`);
+  if (success === undefined) throw new Error(`${operationId} documents no 2xx response: add one`);
   const id = resolved.find((parameter) => parameter.in === 'path');
   const item = itemOf(contract, success.answer);
   const { discriminator = {} } = item === undefined ? {} : resolve(contract, item);
@@ -126,12 +126,15 @@ function refuseUnsupported({ operationId, path, body, query, success, ...facts }
   if (others.length > 0)
     throw new Error(`${operationId}: the path may only contain {id}, not ${others.join()}`);
   if (body !== 'none' && query.length > 0) throw new Error(`${operationId} has both query and body: use one`);
-  if (![200, 201, 204].includes(success)) throw new Error(`${operationId} succeeds with ${success}`);
+  if (![200, 201, 204].includes(success))
+    throw new Error(`${operationId} succeeds with ${success}: use 200, 201 or 204`);
   const { method, idempotencyKey, requires } = facts;
   if ((success === 204) !== (requires.length === 0))
     throw new Error(`${operationId} must require a property in its response, or answer 204`);
   if ((method === 'GET') !== (idempotencyKey === 'none'))
-    throw new Error(`${operationId}: exactly the operations other than GET take an Idempotency-Key`);
+    throw new Error(
+      `${operationId}: declare Idempotency-Key on every operation other than GET, and on no GET`,
+    );
 }
 
 export function typeName(schema: Schema | undefined, otherwise: string): string {

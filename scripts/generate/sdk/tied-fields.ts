@@ -19,7 +19,10 @@ export function tiesOf({ components: { schemas } }: Contract): Map<string, Tie> 
   const ties = Object.entries(schemas).flatMap(([name, { 'x-presente-em': tie = {} }]): [string, Tie][] =>
     Object.entries(tie).map(([beside, value]) => {
       const values = schemas[schemaOf(beside)]?.enum ?? [];
-      if (!values.includes(value)) throw new Error(`${name} is tied to ${beside}, which is never ${value}`);
+      if (!values.includes(value))
+        throw new Error(
+          `${name} is present beside ${beside}: ${value}, but ${beside} is never ${value}: correct x-presente-em`,
+        );
       return [name, { beside, values, value }];
     }),
   );
