@@ -87,7 +87,12 @@ describe.each(names)('page %s', (name) => {
     const output = await run(script, { cwd: newProject(), env: environmentFor(name, sandbox.url) });
     const printed = output.split(`${MARK}\n`).slice(1);
     expect(printed.pop()).toMatch(/^ended with 0$/m);
-    for (const [at, step] of steps.entries()) expect(missing(step.printed, printed[at] ?? '')).toBe('');
+    for (const [at, step] of steps.entries()) {
+      const actual = printed[at] ?? '';
+      const absent = missing(step.printed, actual);
+      const report = `The page promises\n${absent}\nbut after\n${step.commands}the output is\n${actual}`;
+      expect(absent, report).toBe('');
+    }
     const [found, shown] = [printed, steps.map((step) => step.printed)].map((texts) =>
       errorsIn(texts.join('')),
     );
