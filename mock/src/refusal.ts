@@ -15,6 +15,7 @@ export interface RefusalDetails {
   readonly cause?: Error;
 }
 
+/** Codes with a text in `WOULD_PASS`; a refusal with any other code needs `passes` in its details. */
 type ExplainedCode = keyof typeof WOULD_PASS;
 
 /** A refused request, which changed no data. `message` is the Portuguese text for the client. */
