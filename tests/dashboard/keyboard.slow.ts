@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDashboard } from './opened.ts';
+import { ask, openDashboard } from './opened.ts';
 
 const dashboard = openDashboard();
 const { open, sees } = dashboard;
@@ -40,6 +40,46 @@ test('after a click, the focus is in the changed card and not at the top of the 
   await expect
     .poll(() => dashboard.page.evaluate(`document.activeElement.closest('.next-step') !== null`))
     .toBe(true);
+});
+
+test('after the approval of a redemption, the focus is in its card although its transactions appear', async () => {
+  const asked = { valor: '10.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' };
+  const { id } = await ask<{ id: string }>(dashboard.server, '/v1/resgates', { method: 'POST', body: asked });
+  await open(`#/resgates/${id}`);
+  await sees('pendente', '.machine .now text');
+  await press('Aprovar');
+  await sees('aguardando assinatura', '.machine .now text');
+  await expect
+    .poll(() => dashboard.page.evaluate(`document.activeElement.closest('.card') !== null`))
+    .toBe(true);
+});
+
+test('after a branch is shown, or its new name is dropped, the focus is in the list of worlds', async () => {
+  await ask(dashboard.server, '/_sandbox/mundos', { method: 'POST' });
+  const isThere = `document.activeElement.closest('section[aria-labelledby="mundos"]') !== null`;
+  await open('#/mundos');
+  await sees('mundo_1', 'td code');
+  await press('Mostrar');
+  await sees('mostrado', 'tr:has-text("mundo_1") .badge');
+  await dashboard.until(isThere);
+  await press('Renomear');
+  await dashboard.until(`document.activeElement.localName === 'input'`);
+  await dashboard.page.keyboard.press('Escape');
+  await dashboard.until(`document.querySelector('td input') === null`);
+  await dashboard.until(isThere);
+});
+
+test('after the refresh of a card, the focus is in the card', async () => {
+  await open('');
+  await sees('Decida a proposta', '.step-title');
+  await ask(dashboard.server, '/_sandbox/depositos', {
+    method: 'POST',
+    body: { carteira_id: 'cart_9w4t7b2yk5gm', valor: '10.00' },
+  });
+  await sees('Há algo mais novo', '.newer button');
+  await press('Há algo mais novo: atualizar');
+  await sees('Mais 1 decisão', '.next-step p');
+  expect(await dashboard.page.evaluate(`document.activeElement.closest('.next-step') !== null`)).toBe(true);
 });
 
 test('the first tab stop skips the menu, and following a link moves the focus to the opened view', async () => {

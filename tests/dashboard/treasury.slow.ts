@@ -35,6 +35,10 @@ describe('proposals page', () => {
     await click('Rejeitar');
     await sees('escopo_insuficiente', '.outcome.bad code');
     expect(await lit()).toBe('pendente');
+    // The refusal says nothing about another key.
+    await dashboard.page.getByLabel('Agir com a chave').selectOption({ label: 'exemplo_ip' });
+    await until(`document.querySelector('.outcome') === null`);
+    await dashboard.page.getByLabel('Agir com a chave').selectOption({ label: 'exemplo_admin' });
     await dashboard.page.locator('.outcome-links a', { hasText: 'Ver a requisição' }).click();
     await sees('escopo', 'ol.checks .refused');
     await sees('chave', 'ol.checks .passed');
@@ -78,6 +82,12 @@ test('a redemption can be requested, approved, signed and completed without typi
     await click(`Confirmar ${id}`);
   }
   await sees('concluído', '.machine .now text');
+});
+
+test('the page of an unknown month links to the list of months', async () => {
+  await open('#/rendimento/rend_desconhecido');
+  await dashboard.page.locator('.failure-page a', { hasText: 'Rendimento e cobranças' }).click();
+  await sees('Todos os meses', 'h2');
 });
 
 test('the form of a redemption preselects a wallet that can receive it, and tells the maximum', async () => {

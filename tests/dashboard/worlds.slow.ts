@@ -25,6 +25,7 @@ describe('branches', () => {
       .selectOption({ label: 'Antes do fim do mês (mundo_1)' });
     await sees('mostrado', 'tr:has-text("mundo_1") .badge');
     await click('Renomear mundo_1');
+    await dashboard.until(`document.activeElement.value === 'Antes do fim do mês'`);
     await dashboard.page.getByLabel('Nome do ramo: mundo_1').fill('Depois');
     await click('Salvar o nome');
     await sees('Depois', 'td strong');

@@ -6,6 +6,7 @@ import { words } from '../words/words.ts';
 import { TextField } from './Field.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
 import { OutcomeNotice } from './Outcome.tsx';
+import { usePayees } from './Recipient.tsx';
 
 export interface Way {
   readonly label: string;
@@ -22,6 +23,7 @@ export function Decision({ ways, shown }: DecisionProps) {
   const keys = useKeys();
   const acting = useActingKey();
   const acts = useActs();
+  usePayees();
   const [comment, setComment] = useState('');
   const [keyId, setKeyId] = useState('');
   const key = keys.find(({ id }) => id === keyId) ?? acting;

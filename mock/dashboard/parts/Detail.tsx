@@ -15,11 +15,7 @@ interface DetailProps<T> {
 export function Detail<T>({ view, id, loaded, children }: DetailProps<T>) {
   const { failure } = loaded;
   if (failure !== undefined && failure !== 'lost' && failure.status === 404)
-    return (
-      <Failure title={words.failure.notFound(id)} action={{ label: words.views[view], href: to(view) }}>
-        <p>{words.failure.notFoundWhy}</p>
-      </Failure>
-    );
+    return <NotFound view={view} id={id} />;
   return (
     <>
       <p class="crumb">
@@ -29,3 +25,9 @@ export function Detail<T>({ view, id, loaded, children }: DetailProps<T>) {
     </>
   );
 }
+
+export const NotFound = ({ view, id }: Pick<DetailProps<unknown>, 'view' | 'id'>) => (
+  <Failure title={words.failure.notFound(id)} action={{ label: words.views[view], href: to(view) }}>
+    <p>{words.failure.notFoundWhy}</p>
+  </Failure>
+);

@@ -16,7 +16,14 @@ export function Held<T>({ of, basis, children }: HeldProps<T>) {
     <>
       <div class="newer" role="status">
         {isOld ? (
-          <button class="small" type="button" onClick={renew}>
+          <button
+            class="small"
+            type="button"
+            onClick={({ currentTarget }) => {
+              focusPlaceOf(currentTarget);
+              renew();
+            }}
+          >
             {words.newer}
           </button>
         ) : null}
@@ -24,4 +31,11 @@ export function Held<T>({ of, basis, children }: HeldProps<T>) {
       {children(shown, renew)}
     </>
   );
+}
+
+/** The button disappears, and would take the focus with it to the top of the page. */
+function focusPlaceOf(button: HTMLElement): void {
+  const place = button.closest<HTMLElement>('.card, .newer');
+  place?.setAttribute('tabindex', '-1');
+  place?.focus();
 }

@@ -6,12 +6,18 @@ import { useWallets } from '../state/wallets.ts';
 import { words } from '../words/words.ts';
 import { Address } from './Address.tsx';
 
-export function Recipient({ transaction }: { readonly transaction: Transacao }) {
+/** Reads what `Recipient` compares. A view that gains transactions calls it first, so that it never hides again. */
+export function usePayees() {
   const wallets = useWallets();
   const issuers = useApi<Enderecos>(TREASURY.addresses).value?.emissores;
+  return wallets && issuers && { wallets, issuers };
+}
+
+export function Recipient({ transaction }: { readonly transaction: Transacao }) {
+  const known = usePayees();
   const { endereco } = transaction.destinatario;
-  if (issuers === undefined || wallets === undefined) return <code class="loading">{endereco}</code>;
-  const payee = payeeOf(transaction, { wallets, issuers });
+  if (known === undefined) return <code class="loading">{endereco}</code>;
+  const payee = payeeOf(transaction, known);
   return (
     <span class="recipient">
       {payee === undefined ? (

@@ -5,9 +5,10 @@ import { type Answer, type Ask, type Surroundings, send } from '../api/send.ts';
 import { tellChange } from './changes.ts';
 import { settledActs } from './held.ts';
 import { changedStatus, type ShownState } from './hold.ts';
+import { holdFocus } from './hold-focus.ts';
 import { useActingKey, useReadingKey } from './keys.ts';
 import { refresh } from './reads.ts';
-import { token, world } from './session.ts';
+import { chosenKey, token, world } from './session.ts';
 
 export interface Outcome {
   readonly ask: Ask;
@@ -39,6 +40,8 @@ export function useActs(): Acts {
   const self = useRef({}).current;
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  const place = `${world.value} ${chosenKey.value}`;
+  const [actedIn, setActedIn] = useState(place);
   const acting = useActingKey()?.chave ?? undefined;
   const reading = useReadingKey()?.chave ?? undefined;
   const keepFocus = useFocusKeeping(isBusy);
@@ -47,6 +50,7 @@ export function useActs(): Acts {
     keepFocus();
     setIsBusy(true);
     lastToAct.value = self;
+    setActedIn(`${world.peek()} ${chosenKey.peek()}`);
     const surroundings = { world: world.peek(), token: token.peek() || undefined };
     const idempotencyKey = keyFor(ask, outcome);
     setOutcome(undefined);
@@ -61,7 +65,9 @@ export function useActs(): Acts {
     setIsBusy(false);
     return result.answer;
   };
-  return { isBusy, outcome: lastToAct.value === self ? outcome : undefined, act };
+  // An outcome says nothing about another world, or about what another key may do.
+  const isCurrent = lastToAct.value === self && actedIn === place;
+  return { isBusy, outcome: isCurrent ? outcome : undefined, act };
 }
 
 /**
@@ -101,10 +107,8 @@ function useFocusKeeping(isBusy: boolean): () => void {
     if (isBusy || pressed.current === undefined) return;
     const { button, card } = pressed.current;
     pressed.current = undefined;
-    if (document.activeElement !== document.body) return;
-    if (button.isConnected) return button.focus();
     card?.setAttribute('tabindex', '-1');
-    card?.focus();
+    holdFocus(() => (button.isConnected ? button : card));
   }, [isBusy]);
   return () => {
     const button = document.activeElement;

@@ -46,15 +46,7 @@ function Armed({ faults, acts }: { readonly faults: readonly Falha[]; readonly a
     <>
       <Table
         label={said.armed}
-        head={[
-          'id',
-          said.type,
-          said.strikes,
-          said.members.vezes,
-          said.members.probabilidade,
-          said.held,
-          words.acts,
-        ]}
+        head={['id', said.type, said.strikes, said.members.vezes, said.probability, said.held, words.acts]}
         rows={faults.map(({ id, tipo, operacao, evento, webhook_id, vezes, probabilidade, retidas }) => ({
           key: id,
           cells: [

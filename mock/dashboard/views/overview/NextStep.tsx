@@ -4,11 +4,10 @@ import { DepositForm } from '../../parts/DepositForm.tsx';
 import { Held } from '../../parts/Held.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
+import { usePayees } from '../../parts/Recipient.tsx';
 import { StepCard } from '../../parts/StepCard.tsx';
 import { NoWallets } from '../../parts/WalletField.tsx';
 import { useActs } from '../../state/act.ts';
-import { useApi } from '../../state/keys.ts';
-import { TREASURY } from '../../state/paths.ts';
 import { inOrder, nameOfStep, type Step, stepsOf } from '../../state/steps.ts';
 import type { UnderWay } from '../../state/under-way.ts';
 import { words } from '../../words/words.ts';
@@ -21,8 +20,7 @@ interface NextStepProps {
 }
 
 export function NextStep({ underWay, wallets, positions }: NextStepProps) {
-  // Preloads the addresses, which later steps show as recipients.
-  useApi(TREASURY.addresses);
+  usePayees();
   return (
     <section class="card next-step" aria-labelledby="proximo">
       <h2 id="proximo">{words.overview.next}</h2>

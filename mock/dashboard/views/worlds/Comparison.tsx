@@ -4,7 +4,6 @@ import type { Mundo } from '../../../src/contract/control-types.ts';
 import { centsOf, valorOf } from '../../api/money.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { FieldChoice } from '../../parts/Field.tsx';
-import { Loading } from '../../parts/Loading.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { useApi } from '../../state/keys.ts';
 import { world } from '../../state/session.ts';
@@ -41,12 +40,13 @@ export function Comparison({ others }: { readonly others: readonly Mundo[] }) {
 function Compared({ other }: { readonly other: string }) {
   const ours = useApi<Posicoes>('/v1/posicoes').value;
   const theirs = useApi<Posicoes>('/v1/posicoes', other).value;
-  if (ours === undefined || theirs === undefined) return <Loading />;
+  // Not `Loading`, which would hide the whole view after each choice.
+  if (ours === undefined || theirs === undefined) return <p class="quiet">{words.loading}</p>;
   const [left, right] = [figuresOf(ours), figuresOf(theirs)];
   return (
     <Table
       label={said.compare}
-      head={[said.figure, world.value, other, said.difference]}
+      head={[said.figure, ...[world.value, other, said.difference].map((amount) => ({ amount }))]}
       rows={left.map(([name, valor], index) => {
         const [, against = '0.00'] = right[index] ?? [];
         const difference = centsOf(against) - centsOf(valor);

@@ -1,7 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Form } from '../../parts/Form.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
+import { useEscape } from '../../parts/use-escape.ts';
 import type { Acts } from '../../state/act.ts';
+import { holdFocus } from '../../state/hold-focus.ts';
 import { words } from '../../words/words.ts';
 
 const { worlds: said } = words;
@@ -14,6 +16,15 @@ interface RenameProps {
 
 export function Rename({ id, nome, acts }: RenameProps) {
   const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const isOpen = typed !== undefined;
+  useEffect(() => field.current?.select(), [isOpen]);
+  const close = () => {
+    const row = field.current?.closest('tr');
+    setTyped(undefined);
+    holdFocus(() => row?.querySelector('button'));
+  };
+  useEscape(isOpen, close);
   if (typed === undefined)
     return <RowButton label={said.rename} about={id} onClick={() => setTyped(nome ?? '')} />;
   return (
@@ -25,6 +36,7 @@ export function Rename({ id, nome, acts }: RenameProps) {
       }}
     >
       <input
+        ref={field}
         aria-label={`${said.name}: ${id}`}
         value={typed}
         maxLength={60}
@@ -33,7 +45,7 @@ export function Rename({ id, nome, acts }: RenameProps) {
       <button class="small" type="submit" disabled={acts.isBusy || typed.trim() === ''}>
         {said.saveName}
       </button>
-      <button class="small" type="button" onClick={() => setTyped(undefined)}>
+      <button class="small" type="button" onClick={close}>
         {words.cancel}
       </button>
     </Form>

@@ -9,6 +9,7 @@ import { RowButton } from '../../parts/RowButton.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { type Acts, useActs } from '../../state/act.ts';
+import { holdFocus } from '../../state/hold-focus.ts';
 import { SHELL } from '../../state/paths.ts';
 import { useReading } from '../../state/reads.ts';
 import { show, world } from '../../state/session.ts';
@@ -28,7 +29,9 @@ export function Worlds() {
     <>
       <p class="lead">{said.lead}</p>
       <section class="card" aria-labelledby="mundos">
-        <h2 id="mundos">{said.list}</h2>
+        <h2 id="mundos" tabIndex={-1}>
+          {said.list}
+        </h2>
         <Await loaded={worlds}>
           {({ dados }) => (
             <Held of={dados.toReversed()} basis={dados.map(({ agora, ...one }) => one)}>
@@ -49,7 +52,7 @@ export function Worlds() {
       <WorldFile />
       <Snapshots />
       <Await loaded={worlds}>
-        {({ dados }) => <Comparison others={dados.filter(({ id }) => id !== world.value)} />}
+        {({ dados }) => <Comparison others={dados.filter(({ id }) => id !== world.value).toReversed()} />}
       </Await>
     </>
   );
@@ -78,6 +81,7 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
                 about={id}
                 onClick={() => {
                   show(id);
+                  holdFocus(() => document.getElementById('mundos'));
                 }}
               />
             )}

@@ -2,7 +2,7 @@ import type { Cobranca, Rendimento } from '@tesa/sdk/src/generated/entities';
 import type { Page } from '../../api/page.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';
-import { Detail } from '../../parts/Detail.tsx';
+import { Detail, NotFound } from '../../parts/Detail.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { WalletTable } from '../../parts/WalletTable.tsx';
@@ -22,7 +22,7 @@ export function Month({ id }: { readonly id: string }) {
     <Detail view="rendimento" id={id} loaded={periods}>
       {({ dados }) => {
         const period = dados.find((one) => one.id === id || one.cobranca_id === id);
-        return period === undefined ? <p>{words.notHere}</p> : <Shown period={period} />;
+        return period === undefined ? <NotFound view="rendimento" id={id} /> : <Shown period={period} />;
       }}
     </Detail>
   );
