@@ -72,6 +72,19 @@ test.each(ROOTS)(
   },
 );
 
+test('on a phone, each row of the glossary has its two words on one line', async () => {
+  await open('/docs/en/glossario/');
+  const odd = await page.evaluate(() =>
+    [...document.querySelectorAll('.pairs tbody tr')]
+      .filter(
+        ({ children: [one, other] }) =>
+          one?.getBoundingClientRect().top !== other?.getBoundingClientRect().top,
+      )
+      .map((row) => `${row.textContent}`),
+  );
+  expect(odd).toEqual([]);
+});
+
 test('on a phone, a filter hides the other assumptions, and each row is short', async () => {
   await open('/docs/en/pontos-abertos/');
   await page.locator('.filter [name="tipo"]').selectOption('limite');

@@ -28,7 +28,10 @@ export function glossaryPage({ words, document, control }: Site): Page {
 function Terms() {
   const { words, language } = useSite();
   return (
-    <Table heads={[words.inPortuguese, words.inEnglish, ...(language === 'en' ? [words.meaning] : [])]}>
+    <Table
+      isOfPairs
+      heads={[words.inPortuguese, words.inEnglish, ...(language === 'en' ? [words.meaning] : [])]}
+    >
       {readGlossary().map(({ pt, en, meaning }) => (
         <tr key={pt} id={termAnchor(pt)}>
           <td data-label={words.inPortuguese}>
@@ -52,7 +55,7 @@ function Names({ names }: { readonly names: ReadonlySet<string> }) {
   const { words } = useSite();
   const meanings = [...readNames()].filter(([name]) => names.has(name));
   return (
-    <Table heads={[words.name, words.inEnglish]}>
+    <Table isOfPairs heads={[words.name, words.inEnglish]}>
       {meanings
         .sort(([one], [other]) => one.localeCompare(other, 'pt-BR'))
         .map(([name, meaning]) => (
