@@ -4,9 +4,9 @@ import { body, delivery, header, moment, otherSecret, secret, verifyWith } from 
 
 function counted() {
   const count = { hmacs: 0 };
-  const hmac = (key: string, message: string) => {
+  const hmac = (key: string, text: string, rest: string) => {
     count.hmacs += 1;
-    return hmacHex(key, message);
+    return hmacHex(key, text, rest);
   };
   return { count, hmac };
 }

@@ -17,7 +17,7 @@ export const otherSecret = 'whsec_outro_0f1e2d3c';
 /** Both HMAC implementations, which must agree on everything. */
 export const hmacs: readonly (readonly [string, Hmac])[] = [
   ['node:crypto', hmacHex],
-  ['WebCrypto', (secret, message) => hmacHex(secret, message, '', {})],
+  ['WebCrypto', (secret, text, rest) => hmacHex(secret, text, rest, {})],
 ];
 
 export const bytes = (text: string) => new TextEncoder().encode(text);

@@ -20,7 +20,7 @@ const VECTORS: readonly (readonly [string, string, string])[] = [
 
 describe.each(hmacs)('vectors signed by %s', (_, hmac) => {
   test.each(VECTORS)('the vector %s is signed byte for byte', async (_what, text, signature) => {
-    expect(await hmac(SECRET, `1700000000.${text}`)).toBe(signature);
+    expect(await hmac(SECRET, '1700000000.', text)).toBe(signature);
   });
 });
 
