@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { bundleForBrowsers } from '../../scripts/build/browser.ts';
-import { type Browser, openBrowser } from '../docs/browser.ts';
+import { shareBrowser } from '../docs/use-browser.ts';
 import { newFolder } from '../temporary.ts';
 import { serveProgram } from './serve-program.ts';
 
@@ -13,7 +13,7 @@ export async function openTab(): Promise<Tab> {
   const folder = newFolder();
   await bundleForBrowsers(folder);
   const url = await serveProgram(folder);
-  const browser: Browser = await openBrowser();
+  const browser = await shareBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   const said: string[] = [];

@@ -1,6 +1,7 @@
 import { type RunningServer, startServer } from '@tesa/mock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, OTHER_NAME, openBrowser } from '../docs/browser.ts';
+import { type Browser, OTHER_NAME } from '../docs/browser.ts';
+import { shareBrowser } from '../docs/use-browser.ts';
 
 const TOKEN = 'um-token-de-testes';
 
@@ -9,7 +10,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await startServer({ port: 0, token: TOKEN, allowHosts: [OTHER_NAME] });
-  browser = await openBrowser();
+  browser = await shareBrowser();
 });
 
 afterAll(async () => {

@@ -1,7 +1,8 @@
 import { type RunningServer, startServer } from '@tesa/mock';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { type Browser, type Locator, openBrowser, type Page } from '../docs/browser.ts';
+import type { Browser, Locator, Page } from '../docs/browser.ts';
 import { hearComplaints } from '../docs/hear-complaints.ts';
+import { shareBrowser } from '../docs/use-browser.ts';
 
 export interface Opened {
   readonly server: RunningServer;
@@ -27,7 +28,7 @@ export function openDashboard(options: Parameters<Browser['newPage']>[0] = {}): 
   let complaints: string[] = [];
 
   beforeAll(async () => {
-    opened.browser = await openBrowser();
+    opened.browser = await shareBrowser();
   });
   afterAll(() => opened.browser?.close());
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addSandbox } from '../../docs/site/published/add-sandbox.ts';
 import { DASHBOARD_POLICY } from '../../mock/src/sites.ts';
-import { type Browser, type Locator, openBrowser, type Page } from '../docs/browser.ts';
+import type { Browser, Locator, Page } from '../docs/browser.ts';
 import { hearComplaints } from '../docs/hear-complaints.ts';
+import { shareBrowser } from '../docs/use-browser.ts';
 import { type FileServer, serveFiles } from '../file-server.ts';
 import { sharedFolder } from '../temporary.ts';
 
@@ -16,7 +17,7 @@ let complaints: string[];
 let requested: string[];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([publishDashboard(folder), openBrowser()]);
+  [site, browser] = await Promise.all([publishDashboard(folder), shareBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,7 +1,8 @@
 import { type RunningServer, startServer } from '@tesa/mock';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, openBrowser, type Page } from './browser.ts';
+import type { Browser, Page } from './browser.ts';
 import { hearComplaints } from './hear-complaints.ts';
+import { shareBrowser } from './use-browser.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -9,7 +10,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ port: 0 }), openBrowser()]);
+  [server, browser] = await Promise.all([startServer({ port: 0 }), shareBrowser()]);
 });
 
 afterAll(async () => {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { startServer } from '@tesa/mock';
 import { expect, onTestFinished, test } from 'vitest';
 import { newFolder } from '../temporary.ts';
-import { openBrowser } from './browser.ts';
 import { sizeOf } from './picture-size.ts';
+import { shareBrowser } from './use-browser.ts';
 
 const PICTURES = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 const VIEWPORT = { width: 1280, height: 1120 };
@@ -14,7 +14,7 @@ const VIEWPORT = { width: 1280, height: 1120 };
 test("the README's picture shows the docs after a proposal was approved with the mouse", async () => {
   const folder = process.env.PICTURES === undefined ? newFolder() : PICTURES;
   mkdirSync(folder, { recursive: true });
-  const [server, browser] = await Promise.all([startServer({ port: 0 }), openBrowser()]);
+  const [server, browser] = await Promise.all([startServer({ port: 0 }), shareBrowser()]);
   onTestFinished(async () => {
     await browser.close();
     await server.close();
