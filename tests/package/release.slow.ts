@@ -37,7 +37,20 @@ const publish = (place: string, ...options: string[]) =>
 const rollBack = (...args: string[]) =>
   registry.node([script('roll-back'), ...args, '--because', 'It loses cents.', '--registry', registry.url]);
 
-const latest = (name: string) => registry.npm(['view', name, 'version']).then((said) => said.trim());
+interface Packument {
+  readonly 'dist-tags': { readonly latest: string };
+  readonly versions: Readonly<Record<string, { readonly deprecated?: string }>>;
+}
+
+/** What the registry has about a package; asking it is faster than starting npm. */
+async function packumentOf(name: string): Promise<Packument | undefined> {
+  const answer = await fetch(`${registry.url}${name.replace('/', '%2f')}`);
+  return answer.ok ? ((await answer.json()) as Packument) : undefined;
+}
+
+const latest = async (name: string) => (await packumentOf(name))?.['dist-tags'].latest;
+
+const latestOfAll = () => Promise.all(NAMES.map(latest));
 
 async function installed(...specs: string[]): Promise<string[]> {
   const project = await mkdtemp(join(folder, 'project-'));
@@ -53,7 +66,7 @@ const allAt = (version: string) => NAMES.map((name) => `${name}@${version}`);
 
 test('a dry run publishes nothing', async () => {
   expect(await publish(await release('0.1.0'), '--dry-run')).toMatchObject({ code: 0 });
-  await expect(latest('@tesa/sdk')).rejects.toThrow('E404');
+  expect(await latestOfAll()).toEqual(NAMES.map(() => undefined));
 });
 
 test('an interrupted release is completed by the next run, and a complete one stays unchanged', async () => {
@@ -101,25 +114,24 @@ test('nothing is published from an unnamed repository, except to a named registr
 test('a rollback gives new installations the previous version, until a later release', async () => {
   const [before, version] = ['0.1.0', '0.2.0'];
   expect(await publish(await release(version))).toMatchObject({ code: 0 });
-  expect(await installed(...NAMES)).toEqual(allAt(version));
+  expect(await latestOfAll()).toEqual(NAMES.map(() => version));
 
   const { code } = await rollBack(version, '--to', before);
   expect(code).toBe(0);
   expect(await installed(...NAMES)).toEqual(allAt(before));
   expect(await installed(...allAt(version))).toEqual(allAt(version));
-  const warning = await registry.npm(['view', `@tesa/mock@${version}`, 'deprecated']);
-  expect(warning.trim()).toBe(`It loses cents. Use ${before}.`);
+  for (const name of NAMES)
+    expect((await packumentOf(name))?.versions[version]?.deprecated).toBe(`It loses cents. Use ${before}.`);
 
-  expect(await publish(await release('0.3.0'))).toMatchObject({ code: 0 });
-  for (const name of NAMES) expect(await latest(name)).toBe('0.3.0');
+  expect(await publish(await release('0.3.0', ['@tesa/sdk']))).toMatchObject({ code: 0 });
+  expect(await latest('@tesa/sdk')).toBe('0.3.0');
 });
 
 test('a rollback is refused when a package lacks the version', async () => {
-  await publish(await release('0.3.1', ['@tesa/sdk']));
-  const { code, stderr } = await rollBack('0.3.0', '--to', '0.3.1');
+  const { code, stderr } = await rollBack('0.2.0', '--to', '0.3.0');
   expect(code).toBe(1);
-  expect(stderr).toMatch(/@tesa\/mock.*: version 0\.3\.1 does not exist; nothing was changed/);
-  expect(await latest('@tesa/conformance')).toBe('0.3.0');
+  expect(stderr).toMatch(/@tesa\/mock.*: version 0\.3\.0 does not exist; nothing was changed/);
+  expect(await latest('@tesa/conformance')).toBe('0.1.0');
 });
 
 test("a rollback can prompt for npm's second factor in the terminal", async () => {
