@@ -85,6 +85,21 @@ test.each(WITH_VALUE)(
   },
 );
 
+test('a mistyped --help of a command suggests --help', async () => {
+  const { stderr } = await run(listen, ['--hlp'], { fetch });
+  expect(stderr).toBe("Unknown option '--hlp': did you mean --help?\n");
+});
+
+test.each(['--key', '--other-key', '--operator-key', '--control-token'])(
+  'tesa-conformance refuses a %s that no header can carry, without showing it',
+  (option) => {
+    const given = ['--url', 'http://127.0.0.1:4010/v1', '--key', 'svc_test_a', option, 'svc_test_secret\n'];
+    expect(() => conformanceOptions(given, {})).toThrow(
+      `${option} must be printable ASCII without spaces: copy it again`,
+    );
+  },
+);
+
 test('-h means --help, and -v means --version', () => {
   expect(readOptions(['-h', '-v'])).toMatchObject({ help: true, version: true });
 });

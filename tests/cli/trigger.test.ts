@@ -167,7 +167,7 @@ describe('refusals of trigger', () => {
 });
 
 test.each([
-  [[], 'Missing event: see trigger --list'],
+  [[], 'Missing event: add one, such as trigger resgate.concluido, or see trigger --list'],
   [['resgate.conclui'], 'Unknown event resgate.conclui: did you mean resgate.concluido?'],
   [['depositos.confirmados'], 'Unknown event depositos.confirmados: did you mean deposito.confirmado?'],
   [['alocacao'], 'Unknown event alocacao: did you mean alocacao.proposta or alocacao.aprovada?'],

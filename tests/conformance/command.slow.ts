@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, onTestFinished, test } from 'vitest';
@@ -86,7 +86,7 @@ test('the suite reports an unwritable report file before it sends anything', asy
   });
   const file = join(await folder(), 'missing', 'report.html');
   const { code, stderr } = await conformance('--url', url, ...KEY, '--html', file).ended;
-  expect(stderr).toContain(`--html ${file} cannot be written`);
+  expect(stderr).toContain(`--html ${file} cannot be written: create the folder ${dirname(file)} first.`);
   expect(code).toBe(2);
   expect(requests).toBe(0);
 });

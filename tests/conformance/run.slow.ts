@@ -72,10 +72,13 @@ test('the suite ignores the -- that npx passes on', () => {
 test.each([
   [[], '--url is missing'],
   [['--url', url], '--key is missing'],
-  [['--url', 'ftp://x', '--key', key], '--url must be an http or https URL'],
+  [['--url', 'ftp://x', '--key', key], '--url must be an http or https URL, such as http:'],
   [['--url', `${url}?a=1`, '--key', key], '--url must have no user, query or fragment'],
-  [['--url', url, '--key', key, '--level', 'tudo'], '--level must be one of leitura, escrita'],
-  [['--url', url, '--key', key, '--max', 'x'], '--max must be a number'],
+  [
+    ['--url', url, '--key', key, '--level', 'tudo'],
+    '--level tudo is not a level: use one of leitura, escrita',
+  ],
+  [['--url', url, '--key', key, '--max', 'x'], '--max x is not a number of at least 0: use one'],
   [['--url', url, '--key', key, '--nothing'], "Unknown option '--nothing': see --help"],
   [['--ulr', url, '--key', key], "Unknown option '--ulr': did you mean --url?"],
   [

@@ -82,7 +82,8 @@ export function readOptions(
   if (key === undefined || key === '') throw new UsageError('--key is missing: add it, or set TESA_KEY.');
   const url = rootOf(values.url, '--url');
   const level = LEVELS.find((one) => one === (values.level ?? 'leitura'));
-  if (level === undefined) throw new UsageError(`--level must be one of ${LEVELS.join(', ')}.`);
+  if (level === undefined)
+    throw new UsageError(`--level ${values.level} is not a level: use one of ${LEVELS.join(', ')}.`);
   if (isLive(key) && level !== 'leitura')
     throw new UsageError('A live key may only read: drop --level, or use a test key.');
   const { hostname, origin } = new URL(url);
@@ -90,10 +91,10 @@ export function readOptions(
   return {
     url,
     controlUrl: rootOf(values['control-url'] ?? `${origin}/_sandbox`, '--control-url'),
-    key,
-    otherKey: values['other-key'] ?? env.TESA_OTHER_KEY,
-    operatorKey: values['operator-key'] ?? env.TESA_OPERATOR_KEY,
-    controlToken: values['control-token'] ?? env.TESA_CONTROL_TOKEN,
+    key: readSecret(key, '--key'),
+    otherKey: readSecret(values['other-key'] ?? env.TESA_OTHER_KEY, '--other-key'),
+    operatorKey: readSecret(values['operator-key'] ?? env.TESA_OPERATOR_KEY, '--operator-key'),
+    controlToken: readSecret(values['control-token'] ?? env.TESA_CONTROL_TOKEN, '--control-token'),
     keyPrefix: prefixOf(values['key-prefix']),
     level,
     receiver: receiverOf(values, isHere),
@@ -158,6 +159,12 @@ function receiverOf(
   };
 }
 
+/** The message does not repeat the secret, because logs may be shared. */
+function readSecret<T extends string | undefined>(text: T, option: string): T {
+  if (text === undefined || /^[\x21-\x7e]*$/.test(text)) return text;
+  throw new UsageError(`${option} must be printable ASCII without spaces: copy it again.`);
+}
+
 function prefixOf(text: string | undefined): string | undefined {
   if (text === undefined || /^svc_test_[0-9A-Za-z_-]*$/.test(text)) return text;
   throw new UsageError('--key-prefix must start with svc_test_.');
@@ -166,7 +173,7 @@ function prefixOf(text: string | undefined): string | undefined {
 function rootOf(text: string, option: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`${option} must be an http or https URL.`);
+    throw new UsageError(`${option} must be an http or https URL, such as ${OPTIONS.url.example}.`);
   if (url.username !== '' || url.search !== '' || url.hash !== '')
     throw new UsageError(`${option} must have no user, query or fragment.`);
   return url.href.replace(/\/+$/, '');
@@ -175,6 +182,8 @@ function rootOf(text: string, option: string): string {
 function numberOf(text: string | undefined, option: string, otherwise: number): number {
   const value = text === undefined ? otherwise : Number(text);
   if (!(value >= 0) || value === Infinity || text === '')
-    throw new UsageError(`${option} must be a number of at least 0.`);
+    throw new UsageError(
+      `${option} ${text || '""'} is not a number of at least 0: use one, such as ${option} 10.`,
+    );
   return value;
 }

@@ -20,7 +20,10 @@ export async function checkWritable(files: Files): Promise<void> {
     const found = await stat(file).catch(() => undefined);
     if (found?.isDirectory()) throw new UsageError(`--${option} ${file} is a folder: use a file name.`);
     await access(found === undefined ? dirname(file) : file, constants.W_OK).catch((error) => {
-      throw new UsageError(`--${option} ${file} cannot be written: ${error.message}`);
+      const { code } = error as NodeJS.ErrnoException;
+      const what =
+        code === 'ENOENT' ? `create the folder ${dirname(file)} first` : `choose another file (${code})`;
+      throw new UsageError(`--${option} ${file} cannot be written: ${what}.`);
     });
   }
 }

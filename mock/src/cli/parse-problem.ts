@@ -12,7 +12,7 @@ export function parseProblem(message: string, options: Readonly<Record<string, O
   if (option !== undefined)
     return `${option} has no value: write a value that starts with a dash as ${option}=<value>`;
   const [, unknown] = /Unknown option '--([\w-]+)'/.exec(message) ?? [];
-  const meant = unknown && nearest(unknown, Object.keys(options));
+  const meant = unknown && nearest(unknown, [...Object.keys(options), 'help']);
   if (meant) return `Unknown option '--${unknown}': did you mean --${meant}?`;
   const [, valueless = ''] = /'(?:-\w, )?--([\w-]+) <value>' argument missing/.exec(message) ?? [];
   const example = options[valueless]?.example;

@@ -71,7 +71,11 @@ export const proxy: Command = {
     guardConnections(server, refusalResponse);
     server.on('request', createListener({ handle: pass, refusalResponse, log }));
     const place = await bind(server, port, '127.0.0.1').catch(({ code }: NodeJS.ErrnoException) => {
-      throw new CommandError(`Port ${port} cannot be used (${code}): choose a different one with --port`);
+      const why =
+        code === 'EADDRINUSE'
+          ? 'is in use: stop the other server'
+          : `cannot be used (${code}): choose another`;
+      throw new CommandError(`Port ${port} ${why}, or use --port 0`);
     });
     const { signal } = terminal;
     log(

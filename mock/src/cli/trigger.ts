@@ -98,7 +98,8 @@ async function playIn(
 }
 
 function readEvent([event, ...others]: readonly string[]): TipoDeEvento {
-  if (event === undefined) throw new UsageError('Missing event: see trigger --list');
+  if (event === undefined)
+    throw new UsageError('Missing event: add one, such as trigger resgate.concluido, or see trigger --list');
   if (others.length > 0)
     throw new UsageError(`Too many events: trigger ${event} and ${others[0]} separately`);
   if (isEvent(event)) return event;
