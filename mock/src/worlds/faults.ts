@@ -1,4 +1,5 @@
 import { sha256 } from '#platform';
+import type { TipoDeFalha } from '../contract/control-types.ts';
 import { ConnectionReset } from '../http/response.ts';
 import { Refusal } from '../refusal.ts';
 import type { Trace } from '../trace.ts';
@@ -44,22 +45,22 @@ export class Faults {
   }
 
   delay(operation: string, trace: Trace): HeldCall | undefined {
-    const late = this.#takeForCall(operation, trace, LATE);
+    const late = this.#takeForCall(operation, trace, 'before');
     return late && this.#late.hold(this.#latencyOf(late));
   }
 
   strike(operation: string, trace: Trace): CallStrike {
-    const fault = this.#takeForCall(operation, trace, FAILING);
+    const fault = this.#takeForCall(operation, trace, 'instead');
     const effect = fault?.respostas?.shift() ?? fault?.tipo ?? 'normal';
     if (effect === 'corte_antes') throw new ConnectionReset();
     if (effect === 'corte_depois') return { cutsAfter: true, bodyMs: undefined };
     if (effect !== 'normal') throw refusedByFault(effect as RefusingFault, fault?.retry_after ?? 1);
-    const slow = this.#takeForCall(operation, trace, SLOW);
+    const slow = this.#takeForCall(operation, trace, 'body');
     return { cutsAfter: false, bodyMs: slow && (slow.latencia_ms ?? 0) };
   }
 
   hold(operation: string, trace: Trace): HeldCall | undefined {
-    return this.#takeForCall(operation, trace, HOLDING)?.held.hold();
+    return this.#takeForCall(operation, trace, 'during')?.held.hold();
   }
 
   strikeDelivery({
@@ -81,26 +82,33 @@ export class Faults {
     return latencyOf({ p50_ms, p99_ms }, this.#seed(), struck);
   }
 
-  #takeForCall(operation: string, trace: Trace, kinds: readonly string[]): ArmedFault | undefined {
+  #takeForCall(operation: string, trace: Trace, moment: Moment): ArmedFault | undefined {
     const fault = this.armed.take(
-      ({ tipo, operacao }) => kinds.includes(tipo) && [null, operation].includes(operacao),
+      ({ tipo, operacao }) =>
+        MOMENTS[tipo as CallFaultType] === moment && [null, operation].includes(operacao),
     );
     if (fault !== undefined && fault.respostas?.[0] !== 'normal') trace.strike(fault);
     return fault;
   }
 }
 
-const LATE = ['latencia', 'latencia_variavel'];
-const SLOW = ['corpo_lento'];
-const HOLDING = ['retencao'];
-const FAILING = [
-  'limite_de_requisicoes',
-  'erro_interno',
-  'servico_indisponivel',
-  'corte_antes',
-  'corte_depois',
-  'sequencia',
-];
+type CallFaultType = Exclude<TipoDeFalha, DeliveryFaultType>;
+
+/** When a fault strikes: before the call, instead of its response, while its response is sent, or during the call. */
+const MOMENTS: Readonly<Record<CallFaultType, Moment>> = {
+  latencia: 'before',
+  latencia_variavel: 'before',
+  limite_de_requisicoes: 'instead',
+  erro_interno: 'instead',
+  servico_indisponivel: 'instead',
+  corte_antes: 'instead',
+  corte_depois: 'instead',
+  sequencia: 'instead',
+  corpo_lento: 'body',
+  retencao: 'during',
+};
+
+type Moment = 'before' | 'instead' | 'body' | 'during';
 
 const isOfDelivery = ({ tipo }: ArmedFault): boolean => tipo.startsWith('entrega_');
 
