@@ -87,7 +87,8 @@ test('on the English page, every name of the contract is shown in words, with th
   await page.getByLabel('Decide with this key').selectOption({ label: 'exemplo_operador' });
   await click('Reject');
   await sees('insufficient scope', '.outcome.bad strong');
-  await sees('admin', '.outcome.bad [lang="pt-BR"]');
+  await sees('admin', '.outcome.bad span[lang="pt-BR"]');
+  expect(await page.locator('.outcome.bad pre[lang="pt-BR"]').count()).toBe(1);
   await page.locator('.outcome-links a', { hasText: 'See the request' }).click();
   await sees('scope of the key', 'ol.checks .refused');
   await page.goBack();

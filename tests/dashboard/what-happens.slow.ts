@@ -186,9 +186,11 @@ describe('destinations page', () => {
     },
   );
 
-  test('an event is shown exactly as it is sent', async () => {
+  test('an event is shown exactly as it is sent, and cannot be resent while no destination is registered', async () => {
     await open('#/eventos');
     await dashboard.page.locator('td a', { hasText: 'evt_' }).first().click();
     await sees('"tipo": "alocacao.proposta"', 'pre');
+    await sees('Nenhum destino registrado', '.card .quiet');
+    expect(await dashboard.page.getByRole('button', { name: 'Reenviar' }).count()).toBe(0);
   });
 });

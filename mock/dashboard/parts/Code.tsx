@@ -1,8 +1,15 @@
 import { useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
 
+interface CodeProps {
+  readonly text: string;
+  readonly label?: string;
+  /** Language of the prose in the text, such as the API's messages. @default the page's language */
+  readonly lang?: string;
+}
+
 /** The copy button is missing over plain HTTP from another machine, where browsers forbid copying. */
-export function Code({ text, label }: { readonly text: string; readonly label?: string }) {
+export function Code({ text, label, lang }: CodeProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -18,7 +25,9 @@ export function Code({ text, label }: { readonly text: string; readonly label?: 
         </button>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is what lets the keyboard scroll it */}
-      <pre tabIndex={0}>{text}</pre>
+      <pre tabIndex={0} lang={lang}>
+        {text}
+      </pre>
     </figure>
   );
 }

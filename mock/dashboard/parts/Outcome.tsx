@@ -60,7 +60,7 @@ function Answered({ ask, answer, changedTo }: Shown) {
       {answer.text === '' ? null : (
         <details>
           <summary>{words.outcome.response}</summary>
-          <Code text={jsonText(answer.text)} />
+          <Code text={jsonText(answer.text)} lang="pt-BR" />
         </details>
       )}
     </div>

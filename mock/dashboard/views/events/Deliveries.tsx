@@ -24,6 +24,7 @@ export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
   const isOwn = useIsOwn();
   // The API has no event for the test of a destination.
   const isReadable = ({ evento, organizacao_id }: Entrega) => evento !== 'teste' && isOwn(organizacao_id);
+  const isRegistered = ({ webhook_id }: Entrega) => destinations.some(({ id }) => id === webhook_id);
   const urlOf = (id: string) => destinations.find((one) => one.id === id)?.url ?? id;
   return (
     <Held of={deliveries} basis={deliveries.map(({ id, status }) => [id, status])}>
@@ -53,7 +54,7 @@ export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
                 </span>,
                 <Attempts key="tentativas" attempts={delivery.tentativas} />,
                 <Ago key="proxima" moment={delivery.proxima_em} />,
-                delivery.status === 'falhou' && isReadable(delivery) ? (
+                delivery.status === 'falhou' && isReadable(delivery) && isRegistered(delivery) ? (
                   <RowButton
                     key="reenviar"
                     label={said.resend}

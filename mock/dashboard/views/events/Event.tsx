@@ -43,16 +43,20 @@ export function Event({ id, destinations }: EventProps) {
                 [words.clock.about, 'id' in value.dados ? <ResourceLink id={value.dados.id} /> : null],
               ]}
             />
-            <Code label={said.payload} text={JSON.stringify(value, null, 2)} />
-            <p class="buttons">
-              <button
-                type="button"
-                disabled={acts.isBusy}
-                onClick={() => acts.act({ method: 'POST', path: `${path}/reenviar` })}
-              >
-                {said.resendEvent}
-              </button>
-            </p>
+            <Code label={said.payload} text={JSON.stringify(value, null, 2)} lang="pt-BR" />
+            {destinations.length === 0 ? (
+              <p class="quiet">{said.noDestinations}</p>
+            ) : (
+              <p class="buttons">
+                <button
+                  type="button"
+                  disabled={acts.isBusy}
+                  onClick={() => acts.act({ method: 'POST', path: `${path}/reenviar` })}
+                >
+                  {said.resendEvent}
+                </button>
+              </p>
+            )}
             <OutcomeNotice outcome={acts.outcome} />
           </section>
         )}

@@ -17,7 +17,8 @@ export function Events({ id, query }: ViewProps) {
   const filter = organization === undefined ? '' : `&organizacao_id=${organization}`;
   const destinations = useReading<Page<Destino>>(`/_sandbox/webhooks?limite=100${filter}`);
   const known = destinations.value?.dados ?? [];
-  if (id !== undefined) return <Event id={id} destinations={known} />;
+  if (id !== undefined)
+    return <Await loaded={destinations}>{({ dados }) => <Event id={id} destinations={dados} />}</Await>;
   return (
     <>
       <p class="lead">{words.events.lead}</p>

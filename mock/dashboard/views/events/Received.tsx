@@ -52,7 +52,7 @@ function Arrival({ arrival }: { readonly arrival: Recebida }) {
       </details>
       <details>
         <summary>{words.requests.body}</summary>
-        <Code text={jsonText(corpo.texto)} />
+        <Code text={jsonText(corpo.texto)} lang="pt-BR" />
       </details>
     </section>
   );

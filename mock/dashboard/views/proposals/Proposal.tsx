@@ -33,7 +33,7 @@ function Shown({ proposal }: { readonly proposal: Proposta }) {
           {said.states} <Status status={proposal.status} />
         </h2>
         <Machine of="Proposta" state={proposal.status} />
-        <p lang="pt-BR">{proposal.motivo}</p>
+        <p lang={proposal.origem === 'tesa' ? 'pt-BR' : undefined}>{proposal.motivo}</p>
         <Facts facts={factsOf(proposal)} />
       </section>
       <div class="halves">

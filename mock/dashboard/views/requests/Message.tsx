@@ -24,7 +24,7 @@ export function Message({ title, headers, body }: MessageProps) {
       {body === null || body.bytes === 0 ? (
         <p class="quiet">{said.noBody}</p>
       ) : (
-        <Code label={said.body} text={body.inteiro ? jsonText(body.texto) : body.texto} />
+        <Code label={said.body} text={body.inteiro ? jsonText(body.texto) : body.texto} lang="pt-BR" />
       )}
       {body === null || body.inteiro ? null : <p class="quiet">{said.partOf(body.bytes)}</p>}
     </section>
