@@ -1,4 +1,4 @@
-# Calls the API; plays what is outside it. For another port: SANDBOX=http://127.0.0.1:4011
+# `api` calls the API, `sandbox` the control plane. For another port, set SANDBOX=http://127.0.0.1:4011
 SANDBOX="${SANDBOX:-http://127.0.0.1:4010}"
 api() { curl -sS -X "$1" "$SANDBOX/v1$2" -H 'Authorization: Bearer svc_test_exemplo_admin' \
   -H 'Content-Type: application/json' "${@:3}" && echo; }

@@ -15,7 +15,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 public class Receiver {
-    // The new one and the one before it, with a comma between them, for 24 hours after a rotation.
+    // After a rotation, keep both secrets for 24 hours, separated by a comma.
     static final List<String> SECRETS =
         List.of(System.getenv().getOrDefault("TESA_WEBHOOK_SECRETS", "").split(","));
     static final Pattern SECRET = Pattern.compile("whsec_[0-9A-Za-z_-]+");
@@ -25,11 +25,11 @@ public class Receiver {
 
     static class Refused extends Exception {}
 
-    // Throws one error, whatever is wrong: its cause would help a forger alone.
+    // Throws the same error for every cause, because a cause would help only a forger.
     static void verify(String header, byte[] body, List<String> secrets, Instant now)
             throws Refused, GeneralSecurityException {
         Matcher found = HEADER.matcher(header == null ? "" : header);
-        // Without a secret, anybody could sign.
+        // With an empty secret, anybody could sign.
         if (!found.matches() || !secrets.stream().allMatch(SECRET.asMatchPredicate())) throw new Refused();
         Instant signed = Instant.ofEpochSecond(Long.parseLong(found.group(1)));
         if (Duration.between(signed, now).abs().compareTo(TOLERANCE) > 0) throw new Refused();
@@ -40,23 +40,23 @@ public class Receiver {
             mac.update((found.group(1) + ".").getBytes(StandardCharsets.UTF_8));
             byte[] expected = mac.doFinal(body);
             for (String signature : signatures) {
-                // In constant time: how long it takes tells nothing of the signature.
+                // Compares in constant time, so that the duration reveals nothing about the signature.
                 if (MessageDigest.isEqual(expected, HexFormat.of().parseHex(signature))) return;
             }
         }
         throw new Refused();
     }
 
-    // An event may come twice: write its id in the transaction of its effect, and skip an id that is there.
+    // An event may arrive twice: store its id in the same transaction as its effect, and skip a stored id.
     static void handle(byte[] event) {
-        // The JDK reads no JSON: give these bytes to the library that you have.
+        // The JDK has no JSON parser: pass these bytes to your library.
         System.out.println(new String(event, StandardCharsets.UTF_8));
     }
 
     static void receive(HttpExchange exchange) throws IOException {
         int status = 500;
         try {
-            // The bytes as they came. What is longer than any event is cut, and then no signature matches.
+            // The raw bytes. A body longer than any event is cut, so its signature does not match.
             byte[] body = exchange.getRequestBody().readNBytes(MOST_BYTES);
             List<String> headers = exchange.getRequestHeaders().getOrDefault("Service-Signature", List.of());
             verify(String.join(", ", headers), body, SECRETS, Instant.now());

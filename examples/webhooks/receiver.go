@@ -28,7 +28,7 @@ const (
 	mostBytes = 1_048_576
 )
 
-// Returns one error, whatever is wrong: its cause would help a forger alone.
+// Returns the same error for every cause, because a cause would help only a forger.
 func verify(header string, body []byte, secrets []string, now time.Time) error {
 	found := headerPattern.FindStringSubmatch(header)
 	if found == nil {
@@ -40,7 +40,7 @@ func verify(header string, body []byte, secrets []string, now time.Time) error {
 	}
 	matches := false
 	for _, secret := range secrets {
-		// Without a secret, anybody could sign.
+		// With an empty secret, anybody could sign.
 		if !secretPattern.MatchString(secret) {
 			return errRefused
 		}
@@ -49,7 +49,7 @@ func verify(header string, body []byte, secrets []string, now time.Time) error {
 		mac.Write(body)
 		expected := []byte(hex.EncodeToString(mac.Sum(nil)))
 		for _, signature := range strings.Split(found[2], ",v1=")[1:] {
-			// In constant time: how long it takes tells nothing of the signature.
+			// Compares in constant time, so that the duration reveals nothing about the signature.
 			matches = hmac.Equal(expected, []byte(signature)) || matches
 		}
 	}
@@ -65,7 +65,7 @@ type event struct {
 	Data json.RawMessage `json:"dados"`
 }
 
-// An event may come twice: write its id in the transaction of its effect, and skip an id that is there.
+// An event may arrive twice: store its id in the same transaction as its effect, and skip a stored id.
 func handle(received event) error {
 	fmt.Println(received.ID, received.Type)
 	return nil
@@ -73,7 +73,7 @@ func handle(received event) error {
 
 func receiver(secrets []string) http.HandlerFunc {
 	return func(response http.ResponseWriter, request *http.Request) {
-		// The bytes as they came. What is longer than any event is cut, and then no signature matches.
+		// The raw bytes. A body longer than any event is cut, so its signature does not match.
 		body, err := io.ReadAll(io.LimitReader(request.Body, mostBytes))
 		if err != nil {
 			response.WriteHeader(http.StatusBadRequest)
@@ -97,7 +97,7 @@ func receiver(secrets []string) http.HandlerFunc {
 }
 
 func main() {
-	// The new one and the one before it, with a comma between them, for 24 hours after a rotation.
+	// After a rotation, keep both secrets for 24 hours, separated by a comma.
 	secrets := strings.Split(os.Getenv("TESA_WEBHOOK_SECRETS"), ",")
 	port := os.Getenv("PORT")
 	if port == "" {

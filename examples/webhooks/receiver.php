@@ -11,7 +11,7 @@ final class Refused extends Exception
 {
 }
 
-// Throws one error, whatever is wrong: its cause would help a forger alone.
+// Throws the same error for every cause, because a cause would help only a forger.
 function verify(string $header, string $body, array $secrets, float $now): void
 {
     if (!preg_match(HEADER, $header, $found) || abs($now - (int) $found[1]) > TOLERANCE_IN_SECONDS) {
@@ -20,13 +20,13 @@ function verify(string $header, string $body, array $secrets, float $now): void
     [, $timestamp, $signatures] = $found;
     $matches = false;
     foreach ($secrets as $secret) {
-        // Without a secret, anybody could sign.
+        // With an empty secret, anybody could sign.
         if (!preg_match(SECRET, $secret)) {
             throw new Refused();
         }
         $expected = hash_hmac('sha256', "$timestamp.$body", $secret);
         foreach (array_slice(explode(',v1=', $signatures), 1) as $signature) {
-            // In constant time: how long it takes tells nothing of the signature.
+            // Compares in constant time, so that the duration reveals nothing about the signature.
             $matches = hash_equals($expected, $signature) || $matches;
         }
     }
@@ -35,16 +35,16 @@ function verify(string $header, string $body, array $secrets, float $now): void
     }
 }
 
-// An event may come twice: write its id in the transaction of its effect, and skip an id that is there.
+// An event may arrive twice: store its id in the same transaction as its effect, and skip a stored id.
 function handle(array $event): void
 {
     error_log("{$event['id']} {$event['tipo']}");
 }
 
 try {
-    // The bytes as they came. What is longer than any event is cut, and then no signature matches.
+    // The raw bytes. A body longer than any event is cut, so its signature does not match.
     $body = (string) file_get_contents('php://input', length: MOST_BYTES);
-    // The new one and the one before it, with a comma between them, for 24 hours after a rotation.
+    // After a rotation, keep both secrets for 24 hours, separated by a comma.
     $secrets = explode(',', (string) getenv('TESA_WEBHOOK_SECRETS'));
     verify($_SERVER['HTTP_SERVICE_SIGNATURE'] ?? '', $body, $secrets, microtime(true));
     handle(json_decode($body, true, flags: JSON_THROW_ON_ERROR));

@@ -6,7 +6,7 @@ import re
 import time
 from wsgiref.simple_server import make_server
 
-# The new one and the one before it, with a comma between them, for 24 hours after a rotation.
+# After a rotation, keep both secrets for 24 hours, separated by a comma.
 SECRETS = os.environ.get('TESA_WEBHOOK_SECRETS', '').split(',')
 SECRET = re.compile(r'whsec_[0-9A-Za-z_-]+')
 HEADER = re.compile(r't=([1-9][0-9]{0,9})((?:,v1=[0-9a-f]{64}){1,5})')
@@ -18,10 +18,10 @@ class Refused(Exception):
     pass
 
 
-# Raises one error, whatever is wrong: its cause would help a forger alone.
+# Raises the same error for every cause, because a cause would help only a forger.
 def verify(header, body, secrets, now):
     found = HEADER.fullmatch(header or '')
-    # Without a secret, anybody could sign.
+    # With an empty secret, anybody could sign.
     if not found or not all(SECRET.fullmatch(secret) for secret in secrets):
         raise Refused
     timestamp, signatures = found[1], found[2].split(',v1=')[1:]
@@ -30,20 +30,20 @@ def verify(header, body, secrets, now):
     message = timestamp.encode() + b'.' + body
     for secret in secrets:
         expected = hmac.new(secret.encode(), message, hashlib.sha256).hexdigest()
-        # In constant time: how long it takes tells nothing of the signature.
+        # Compares in constant time, so that the duration reveals nothing about the signature.
         if any(hmac.compare_digest(expected, signature) for signature in signatures):
             return
     raise Refused
 
 
-# An event may come twice: write its id in the transaction of its effect, and skip an id that is there.
+# An event may arrive twice: store its id in the same transaction as its effect, and skip a stored id.
 def handle(event):
     print(event['id'], event['tipo'], flush=True)
 
 
-# A WSGI application: any server runs it, and any framework mounts it.
+# A WSGI application, for any server or framework.
 def application(environ, start_response):
-    # The bytes as they came. What is longer than any event is cut, and then no signature matches.
+    # The raw bytes. A body longer than any event is cut, so its signature does not match.
     length = min(int(environ.get('CONTENT_LENGTH') or 0), MOST_BYTES)
     body = environ['wsgi.input'].read(length)
     try:

@@ -1,7 +1,7 @@
 require 'json'
 require 'openssl'
 
-# The new one and the one before it, with a comma between them, for 24 hours after a rotation.
+# After a rotation, keep both secrets for 24 hours, separated by a comma.
 SECRETS = ENV.fetch('TESA_WEBHOOK_SECRETS', '').split(',', -1)
 SECRET = /\Awhsec_[0-9A-Za-z_-]+\z/
 HEADER = /\At=([1-9][0-9]{0,9})((?:,v1=[0-9a-f]{64}){1,5})\z/
@@ -10,10 +10,10 @@ MOST_BYTES = 1_048_576
 
 class Refused < StandardError; end
 
-# Raises one error, whatever is wrong: its cause would help a forger alone.
+# Raises the same error for every cause, because a cause would help only a forger.
 def verify(header, body, secrets, now)
   found = HEADER.match(header.to_s.b)
-  # Without a secret, anybody could sign.
+  # With an empty secret, anybody could sign.
   raise Refused unless found && secrets.all?(SECRET)
 
   timestamp, signatures = found.captures
@@ -21,7 +21,7 @@ def verify(header, body, secrets, now)
 
   matches = secrets.any? do |secret|
     expected = OpenSSL::HMAC.hexdigest('SHA256', secret, "#{timestamp}.".b + body)
-    # In constant time: how long it takes tells nothing of the signature.
+    # Compares in constant time, so that the duration reveals nothing about the signature.
     signatures.scan(/[0-9a-f]{64}/).any? do |signature|
       OpenSSL.fixed_length_secure_compare(expected, signature)
     end
@@ -29,14 +29,14 @@ def verify(header, body, secrets, now)
   raise Refused unless matches
 end
 
-# An event may come twice: write its id in the transaction of its effect, and skip an id that is there.
+# An event may arrive twice: store its id in the same transaction as its effect, and skip a stored id.
 def handle(event)
   puts "#{event['id']} #{event['tipo']}"
 end
 
-# A Rack application: any server runs it, and Rails mounts it.
+# A Rack application, for any server or Rails.
 RECEIVER = lambda do |env|
-  # The bytes as they came. What is longer than any event is cut, and then no signature matches.
+  # The raw bytes. A body longer than any event is cut, so its signature does not match.
   body = env['rack.input']&.read(MOST_BYTES) || ''
   verify(env['HTTP_SERVICE_SIGNATURE'], body.b, SECRETS, Time.now.to_r)
   handle(JSON.parse(body))

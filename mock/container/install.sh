@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs a packed sandbox in a folder: install.sh <tarball> <folder>. Needs Node 24 and npm, and no privileges.
+# Installs a packed sandbox in a folder: install.sh <tarball> <folder>. Needs Node 24 and npm, but no privileges.
 set -eu
 
 package=${1:?'install.sh <tarball> <folder>: name the tarball of the package'}

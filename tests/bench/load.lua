@@ -1,4 +1,4 @@
--- What wrk sends. Its arguments: the method, a number that no other run has, and the body of a POST.
+-- The requests of wrk. Arguments: the method, a number unique to this run, and the body of a POST.
 local method, run, body
 local sent = 0
 
@@ -12,7 +12,7 @@ end
 function request()
   if not body then return wrk.format(method) end
   sent = sent + 1
-  -- A key that was used would be answered from what is kept.
+  -- A repeated key would be answered from the stored response.
   wrk.headers['Idempotency-Key'] = string.format('%08x-0000-4000-8000-%012x', run, sent)
   return wrk.format(method, nil, nil, body)
 end

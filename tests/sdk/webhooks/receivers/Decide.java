@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
 
-/** Reads vectors from the standard input and prints what the receiver decides of each: 1 or 0. */
+/** Reads vectors from standard input, and prints for each whether the receiver accepts it: 1 or 0. */
 class Decide {
     public static void main(String[] arguments) throws Exception {
         BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// Reads vectors from the standard input and prints what the receiver decides of each: 1 or 0. It is built with the
-// receiver, and does so in its place.
+// Reads vectors from standard input, and prints for each whether the receiver accepts it: 1 or 0. Built together with the
+// receiver, whose main function it replaces.
 func init() {
 	if os.Getenv("DECIDE") == "" {
 		return

@@ -1,7 +1,7 @@
 <?php
 
-// Reads vectors from the standard input and prints what the receiver decides of each: 1 or 0. There is no request, so
-// the receiver refuses that first.
+// Reads vectors from standard input, and prints for each whether the receiver accepts it: 1 or 0. Including the receiver
+// without a request makes it refuse once, before the first vector.
 require __DIR__ . '/receiver.php';
 
 while (($line = fgets(STDIN)) !== false) {

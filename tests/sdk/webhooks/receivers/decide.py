@@ -1,4 +1,4 @@
-# Reads vectors from the standard input and prints what the receiver decides of each: 1 or 0.
+# Reads vectors from standard input, and prints for each whether the receiver accepts it: 1 or 0.
 import sys
 from base64 import b64decode
 
