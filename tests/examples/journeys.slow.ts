@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { startServer } from '@tesa/mock';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
@@ -52,6 +53,14 @@ test('every journey succeeds against the sandbox, also a second time', async () 
     const summary = `Summary for ${basename(file)}[^]*?Steps: ${steps} passed, ${steps} total`;
     expect(stdout.match(new RegExp(summary, 'g')), file).toHaveLength(2);
   }
+});
+
+test('npm run journeys plays the journeys at the given address', async () => {
+  const sandbox = await startServer({ port: 0 });
+  onTestFinished(() => sandbox.close());
+  await promisify(execFile)(process.execPath, ['examples/journeys/walk.ts', sandbox.url], { cwd: root });
+  const log = await (await fetch(`${sandbox.url}/_sandbox/requisicoes`)).json();
+  expect(log.dados).toContainEqual(expect.objectContaining({ plano: 'api' }));
 });
 
 test("two journeys are also in the contract's examples", async () => {
