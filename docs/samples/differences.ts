@@ -12,11 +12,11 @@ interface Difference {
 export const DIFFERENCES: readonly Difference[] = [
   {
     properties: /_(em|ate|desde)$|^(inicio|fim|agora|em|hora_no_mundo)$/,
-    reason: { pt: 'Na sua resposta, as datas são outras.', en: 'The dates in your response will differ.' },
+    reason: { pt: 'As datas da sua resposta serão outras.', en: 'The dates in your response will differ.' },
   },
   {
     properties: /^tx_hash$/,
-    reason: { pt: 'Na sua resposta, os hashes são outros.', en: 'The hashes in your response will differ.' },
+    reason: { pt: 'Os hashes dependem do seu sandbox.', en: 'The hashes depend on your sandbox.' },
   },
   {
     properties: /^(id|evento_id)$/,
@@ -29,7 +29,7 @@ export const DIFFERENCES: readonly Difference[] = [
   {
     properties: /^proximo_cursor$/,
     reason: {
-      pt: 'Na sua resposta, o cursor é outro.',
+      pt: 'O cursor da sua resposta será outro.',
       en: 'The cursor in your response will differ.',
     },
   },

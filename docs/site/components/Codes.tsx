@@ -1,4 +1,5 @@
 import { Fragment } from 'preact';
+import { useSite } from '../site.ts';
 import { Gloss } from './Gloss.tsx';
 
 export function Codes({ values }: { readonly values: readonly string[] }) {
@@ -7,4 +8,14 @@ export function Codes({ values }: { readonly values: readonly string[] }) {
       <code>{`${value}`}</code> <Gloss of={`${value}`} />{' '}
     </Fragment>
   ));
+}
+
+/** A change of state; undefined where the resource is created. */
+export function Change({ from, to }: { readonly from: string | undefined; readonly to: string }) {
+  const { words } = useSite();
+  return (
+    <>
+      {from === undefined ? `${words.creation} ` : <Codes values={[from]} />}→ <Codes values={[to]} />
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { isWrite, parameters } from '../../../mock/src/contract/reader/written-o
 import { slugs } from '../base/addresses.ts';
 import { accessOf } from '../contract/security.ts';
 import { type Site, useSite } from '../site.ts';
+import { Change } from './Codes.tsx';
 import { Phrase } from './Prose.tsx';
 
 export function Facts({ operation }: { readonly operation: WrittenOperation }) {
@@ -41,7 +42,7 @@ export function Facts({ operation }: { readonly operation: WrittenOperation }) {
           <dd>
             {moves.map(({ schema, from, to, pointer }) => (
               <p key={pointer}>
-                <a href={site.to(`${slugs.states}#${schema}`)}>{schema}</a>: {from ?? words.creation} → {to}
+                <a href={site.to(`${slugs.states}#${schema}`)}>{schema}</a>: <Change from={from} to={to} />
               </p>
             ))}
           </dd>

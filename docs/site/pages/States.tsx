@@ -2,6 +2,7 @@ import { list } from '../../../mock/src/contract/reader/document.ts';
 import type { Machine, Transition } from '../../../scripts/contract/machines.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
+import { Codes } from '../components/Codes.tsx';
 import { Diagram, rowId } from '../components/Diagram.tsx';
 import { Heading } from '../components/Heading.tsx';
 import { introduced } from '../components/introduced.tsx';
@@ -51,9 +52,9 @@ function Row({ transition }: { readonly transition: Transition }) {
   const { from, to: state, operation, outside, role, event, pointer } = transition;
   return (
     <tr id={rowId(pointer)}>
-      <td data-label={words.from}>{from === undefined ? words.creation : <code>{from}</code>}</td>
+      <td data-label={words.from}>{from === undefined ? words.creation : <Codes values={[from]} />}</td>
       <td data-label={words.to}>
-        <code>{state}</code>
+        <Codes values={[state]} />
       </td>
       <td data-label={words.trigger}>
         {operation === undefined ? (

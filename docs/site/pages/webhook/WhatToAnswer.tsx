@@ -1,5 +1,6 @@
 import { responses, type WrittenOperation } from '../../../../mock/src/contract/reader/written-operations.ts';
 import { slugs } from '../../base/addresses.ts';
+import { Change } from '../../components/Codes.tsx';
 import { Heading } from '../../components/Heading.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { useSite } from '../../site.ts';
@@ -22,12 +23,12 @@ export function WhatToAnswer({ webhook }: { readonly webhook: WrittenOperation }
       </p>
       {moves.length === 0 ? null : (
         <p>
-          {words.trigger}:{' '}
+          {words.moves}:{' '}
           {moves.map(({ pointer, schema, operation, from, to: state }) => {
             const called = operations.find(({ id }) => id === operation);
             return (
               <span key={pointer}>
-                <a href={to(`${slugs.states}#${schema}`)}>{schema}</a> {from ?? words.creation} → {state}
+                <a href={to(`${slugs.states}#${schema}`)}>{schema}</a>: <Change from={from} to={state} />
                 {called === undefined ? null : (
                   <>
                     {' '}
