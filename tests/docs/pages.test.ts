@@ -260,6 +260,13 @@ describe.each(ROOTS)('pages under %s', (root) => {
     expect(page('operacoes/aprovarProposta/')).toContain('<code data-language="bash">');
   });
 
+  test('a change of state shows its states as codes, with their meaning on English pages', () => {
+    const text = page('operacoes/aprovarProposta/').replaceAll(/<\/?(?:span|p)[^>]*>/g, '');
+    const [before, after] = root === '/docs/' ? ['', ''] : ['pending ', 'approved '];
+    const change = `<code>pendente</code> ${before}→ <code>aprovada</code> ${after}`;
+    expect(text.replaceAll(/ +/g, ' ')).toContain(change);
+  });
+
   test('every assumption says what is assumed', () => {
     expect(page('pontos-abertos/')).not.toContain('<td></td>');
   });
