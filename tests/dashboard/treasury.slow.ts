@@ -147,6 +147,10 @@ describe('transactions page', () => {
     await sees('600000.00', 'td');
     const verdicts = await dashboard.page.locator('td .badge').allTextContents();
     expect(verdicts).toEqual(Array(6).fill('confere'));
+    expect(await dashboard.page.locator('td [title="emissor"]').allTextContents()).toEqual([
+      'emissor',
+      'emissor',
+    ]);
     await sees('Emissor de USDY0x7e5700000000000000000000000000000000d002', '.facts dd');
   });
 

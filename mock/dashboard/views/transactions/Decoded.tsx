@@ -1,9 +1,11 @@
 import type { Carteira, Transacao } from '@tesa/sdk/src/generated/entities';
+import { Fragment } from 'preact';
 import type { PayloadDecodificado, TransacaoDecodificada } from '../../../src/contract/control-types.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';
 import { Code } from '../../parts/Code.tsx';
 import { Movements } from '../../parts/Movements.tsx';
+import { Named } from '../../parts/Named.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { useReading } from '../../state/reads.ts';
 import { useWallets } from '../../state/wallets.ts';
@@ -54,7 +56,7 @@ function Comparison({ payload, transaction, wallet }: ComparisonProps) {
     line(said.says.amount, payload.valor ?? payload.unidades, transaction.valor),
     line(said.says.nonce, payload.nonce, transaction.nonce),
     line(said.says.to, payload.recebe ?? payload.conta_que_recebe ?? '', transaction.destinatario.endereco),
-    line(said.says.kind, payload.quem_recebe ?? '', transaction.destinatario.tipo),
+    line(said.says.kind, payload.quem_recebe ?? '', transaction.destinatario.tipo, inWords),
     {
       key: said.says.fee,
       cells: [
@@ -71,18 +73,14 @@ function Comparison({ payload, transaction, wallet }: ComparisonProps) {
 }
 
 /** Ignores case, because addresses on `ethereum` are case-insensitive. */
-function line(name: string, says: string, should: string | undefined) {
+function line(name: string, says: string, should: string | undefined, show = inCode) {
   const agrees = says.toLowerCase() === should?.toLowerCase();
   return {
     key: name,
     cells: [
       name,
-      <code key="diz" class="long">
-        {says}
-      </code>,
-      <code key="deveria" class="long">
-        {should}
-      </code>,
+      <Fragment key="diz">{show(says)}</Fragment>,
+      <Fragment key="deveria">{should === undefined ? null : show(should)}</Fragment>,
       should === undefined ? null : (
         <span key="confere" class={`badge ${agrees ? 'good' : 'bad'}`}>
           {agrees ? said.agrees : said.differs}
@@ -91,3 +89,7 @@ function line(name: string, says: string, should: string | undefined) {
     ],
   };
 }
+
+const inCode = (text: string) => <code class="long">{text}</code>;
+
+const inWords = (name: string) => <Named name={name} />;
