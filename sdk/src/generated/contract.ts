@@ -399,7 +399,7 @@ export interface ParteDoAtivo {
 export type Limiar = number;
 /** A política a definir. */
 export interface NovaPolitica {
-  /** Os ativos e seus percentuais, que somam exatamente 100, sem ativo repetido. Um ativo ausente tem 0. */
+  /** Os ativos e seus percentuais, que somam exatamente 100, sem ativo repetido. */
   ativos: AlocacaoAlvo;
   /** Em pontos percentuais. Se ausente, o limiar em vigor não muda; na primeira política, é `0.5`. */
   limiar_de_rebalanceamento?: number | undefined;
@@ -564,7 +564,7 @@ export interface TransacaoAguardandoAssinaturaEm<De extends Rede> {
   /** Nulo até a transmissão. */
   tx_hash: null;
   /** Prazo para a transação aparecer na rede, 24 horas depois da emissão. Nem o payload nem uma transação `transmitida` expiram. */
-  valida_ate: PrazoDaTransacao;
+  valida_ate: string;
   /**
    * A transação que esta substitui, ou nulo.
    * @example tx_2h8q5z1ncx7v
@@ -648,7 +648,7 @@ export interface TransacaoTransmitidaEm<De extends Rede> {
    */
   tx_hash: string;
   /** Prazo para a transação aparecer na rede, 24 horas depois da emissão. Nem o payload nem uma transação `transmitida` expiram. */
-  valida_ate: PrazoDaTransacao;
+  valida_ate: string;
   /**
    * A transação que esta substitui, ou nulo.
    * @example tx_2h8q5z1ncx7v
@@ -730,7 +730,7 @@ export interface TransacaoConfirmadaEm<De extends Rede> {
    */
   tx_hash: string;
   /** Prazo para a transação aparecer na rede, 24 horas depois da emissão. Nem o payload nem uma transação `transmitida` expiram. */
-  valida_ate: PrazoDaTransacao;
+  valida_ate: string;
   /** Quando o USDC do resgate chegou à carteira de destino. Nulo em um movimento de proposta e enquanto o USDC está em trânsito. */
   recebido_em: string | null;
   /**
@@ -813,7 +813,7 @@ export interface TransacaoFalhaEm<De extends Rede> {
   /** Nulo se a transação não apareceu na rede. */
   tx_hash: string | null;
   /** Prazo para a transação aparecer na rede, 24 horas depois da emissão. Nem o payload nem uma transação `transmitida` expiram. */
-  valida_ate: PrazoDaTransacao;
+  valida_ate: string;
   /**
    * A transação que esta substitui, ou nulo.
    * @example tx_2h8q5z1ncx7v

@@ -441,8 +441,7 @@ export class Methods {
    * `PUT /politica-de-alocacao`.
    *
    * @param body Os ativos, com os percentuais, e o limiar de rebalanceamento.
-   * @param body.ativos Os ativos e seus percentuais, que somam exatamente 100, sem ativo repetido. Um ativo
-   *   ausente tem 0.
+   * @param body.ativos Os ativos e seus percentuais, que somam exatamente 100, sem ativo repetido.
    * @param body.limiar_de_rebalanceamento Em pontos percentuais. Se ausente, o limiar em vigor não muda; na
    *   primeira política, é `0.5`.
    * @returns A nova versão, já em vigor.
