@@ -4,39 +4,48 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import './tests/compile-cache.ts';
 import { inEcosystem } from './tests/ecosystem/install.ts';
 
-/** What takes a minute or more; begun last, one of them would run on alone at the end. */
+/** The longest of each project; begun last, one of them would run on alone at the end. */
 const LONGEST = [
-  'durable/bad-days',
-  'conformance/faults',
-  'browser/any-request',
-  'contract/spectral',
-  'package/next',
-  'package/release',
+  'dashboard/whole-treasury',
+  'dashboard/what-happens',
+  'dashboard/treasury',
+  'dashboard/tab',
+  'dashboard/story',
+  'docs/accessibility',
+  'docs/console',
+  'docs/published-versions',
+  'docs/published-pages',
+  'docs/tab',
+  'docs/client',
+  'docs/samples',
+  'docs/languages',
+  'docs/search',
+  'examples/pages',
+  'examples/journeys',
   'package/mock',
   'package/types',
-  'dashboard/accessibility',
-  'docs/published-pages',
-  'docs/console',
-  'docs/search',
-  'docs/languages',
-  'docs/samples',
-  'docs/published-versions',
-  'examples/pages',
-  'docs/phone',
-  'docs/accessibility',
-  'docs/published-offline',
-  'docs/tab',
+  'package/release',
+  'package/next',
+  'package/conformance',
+  'package/build',
+  'durable/bad-days',
   'durable/orders',
-  'contract/breaking',
+  'hosted/any-request',
+  'conformance/faults',
   'conformance/harmless',
-  'sdk/exactly-once/exactly-once',
-  'conformance/run',
+  'crash/moments',
   'generators/generators',
+  'contract/breaking',
+  'contract/spectral',
+  'browser/kept',
+  'conformance/command',
+  'model/mutants',
+  'hosted/same',
 ];
 
 /**
- * Vitest runs one project after the other, and at the end of each some workers wait: only what another setup needs is
- * another project. The longest files of each come first.
+ * A worker is kept only while the next file is of its project, so each project's files run together. The longest files
+ * of each come first, and the short ones of the last project, by name, fill the end of the run.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -44,7 +53,9 @@ class LongestFirst extends BaseSequencer {
       const rank = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/${name}.slow.ts`));
       return rank === -1 ? LONGEST.length : rank;
     };
-    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
+    return (await super.sort(files)).toSorted(
+      (a, b) => a.project.name.localeCompare(b.project.name) || rankOf(a) - rankOf(b),
+    );
   }
 }
 
@@ -78,7 +89,12 @@ export default defineConfig({
         },
         test: {
           name: 'package',
-          globalSetup: ['tests/ecosystem/install.ts', 'tests/package/packed.ts', 'tests/docs/one-site.ts'],
+          globalSetup: [
+            'tests/ecosystem/install.ts',
+            'tests/package/packed.ts',
+            'tests/package/one-mock.ts',
+            'tests/docs/one-site.ts',
+          ],
           include: ['tests/package/*.slow.ts'],
         },
       },

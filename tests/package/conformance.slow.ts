@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { mock } from '../cli/process.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 import { command, succeed } from './command.ts';
-import { pack } from './packed.ts';
+import { packAll } from './packed.ts';
 
 const { publint } = await importFromEcosystem('publint/src/index-node.js');
 
@@ -33,14 +33,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tesa-conformance-'));
   const dist = join(folder, 'dist');
   await succeed(process.execPath, [join(root, 'scripts/build/conformance.ts'), dist], { cwd: folder });
-  tarball = await pack(dist, folder);
-  const others = [];
-  for (const name of BROUGHT) others.push(await pack(join(root, 'node_modules', name), folder));
+  const others = BROUGHT.map((name) => join(root, 'node_modules', name));
+  const tarballs = await packAll([dist, ...others], folder);
+  tarball = `${tarballs[0]}`;
   project = join(folder, 'project');
   await mkdir(project);
   await writeFile(join(project, 'package.json'), '{ "private": true }\n');
   const args = ['install', '--no-audit', '--no-fund', '--offline', '--cache', join(folder, 'cache')];
-  await succeed('npm', [...args, tarball, ...others], { cwd: project });
+  await succeed('npm', [...args, ...tarballs], { cwd: project });
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));

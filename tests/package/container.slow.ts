@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, type TestContext, test } from 'vitest';
 import { Program } from '../cli/process.ts';
 import { command, succeed } from './command.ts';
-import { pack } from './packed.ts';
+import { builtMock } from './one-mock.ts';
 
 const NOBODY = 65_534;
 const TOKEN = 'um-token-de-dezesseis-letras';
@@ -20,9 +20,7 @@ let tarball: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tesa-container-'));
-  const dist = join(folder, 'package');
-  await succeed(process.execPath, [join(root, 'scripts/build/mock.ts'), dist], { cwd: folder });
-  tarball = await pack(dist, folder);
+  ({ tarball } = await builtMock());
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import {
   access,
+  cp,
   mkdir,
   mkdtemp,
   readdir,
@@ -25,6 +26,7 @@ import { openBrowser } from '../docs/browser.ts';
 import { importFromEcosystem, inEcosystem } from '../ecosystem/install.ts';
 import { newFolder } from '../temporary.ts';
 import { command, succeed } from './command.ts';
+import { builtMock } from './one-mock.ts';
 import { pack } from './packed.ts';
 
 const { publint } = await importFromEcosystem('publint/src/index-node.js');
@@ -56,8 +58,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tesa-mock-'));
   dist = join(folder, 'mock');
   await linkTo(join(folder, 'node_modules'), [...BROUGHT, ...PEERS]);
-  await succeed(process.execPath, [join(root, 'scripts/build/mock.ts'), dist], { cwd: folder });
-  tarball = await pack(dist, folder);
+  const built = await builtMock();
+  await cp(built.dist, dist, { recursive: true });
+  tarball = built.tarball;
   docs = join(folder, 'docs');
   await succeed(process.execPath, [join(root, 'scripts/build/docs.ts'), docs], { cwd: folder });
 });

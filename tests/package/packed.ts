@@ -38,21 +38,24 @@ async function packAndInstall(folder: string): Promise<Packed> {
   const dist = join(folder, 'dist');
   const consumer = join(folder, 'consumer');
   await buildPackage(dist, folder);
-  const tarball = await pack(dist, folder);
-  const others = [];
-  for (const name of DEPENDENCIES) others.push(await pack(join(modules, name), folder));
-  await install(consumer, [tarball, ...others]);
+  const tarballs = await packAll([dist, ...DEPENDENCIES.map((name) => join(modules, name))], folder);
+  await install(consumer, tarballs);
   await copyFile(join(here, 'program.ts'), join(consumer, 'program.ts'));
-  return { tarball, project: consumer };
+  return { tarball: `${tarballs[0]}`, project: consumer };
 }
 
 /** Packs a package without changes; returns the path of the tarball, in a folder of its own. */
 export async function pack(source: string, folder: string): Promise<string> {
+  return `${(await packAll([source], folder))[0]}`;
+}
+
+/** Packs packages by one start of npm, which takes most of the time; returns the paths in the same order. */
+export async function packAll(sources: readonly string[], folder: string): Promise<string[]> {
   const place = await mkdtemp(join(folder, 'pack-'));
   // Without `--ignore-scripts` npm would run the package's scripts.
-  const args = ['pack', source, '--silent', '--ignore-scripts', '--pack-destination', place];
-  const name = (await succeed('npm', args, { cwd: place })).trim();
-  return join(place, name);
+  const args = ['pack', ...sources, '--silent', '--ignore-scripts', '--pack-destination', place];
+  const names = (await succeed('npm', args, { cwd: place })).trim().split('\n');
+  return names.map((name) => join(place, name));
 }
 
 /** Installs offline with an empty cache, so that npm can use only the tarballs. */
