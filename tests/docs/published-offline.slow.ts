@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FileServer } from '../file-server.ts';
 import { sharedFolder } from '../temporary.ts';
+import { openBrowser } from './browser.ts';
 import { openReader, publishDocs, type Reader, servePublished } from './published-site.ts';
 import { useBrowser } from './use-browser.ts';
 
 const site = sharedFolder();
-const browser = useBrowser();
+const browser = useBrowser(openBrowser);
 let server: FileServer;
 
 beforeAll(async () => {

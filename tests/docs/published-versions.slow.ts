@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { nameByContent } from '../../docs/site/bundle.ts';
 import type { FileServer } from '../file-server.ts';
 import { sharedFolder } from '../temporary.ts';
+import { openBrowser } from './browser.ts';
 import { openReader, publishDocs, type Reader, servePublished, WAITING } from './published-site.ts';
 import { useBrowser } from './use-browser.ts';
 
@@ -12,7 +13,7 @@ const SECOND = '2';
 
 const first = sharedFolder();
 const second = sharedFolder();
-const browser = useBrowser();
+const browser = useBrowser(openBrowser);
 let server: FileServer;
 
 beforeAll(async () => {

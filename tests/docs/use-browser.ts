@@ -24,10 +24,11 @@ export async function shareBrowser(): Promise<Browser> {
   };
 }
 
-export function useBrowser(): () => Browser {
+/** @param open `openBrowser` where a browser of its own must be, as for the moments at which service workers change */
+export function useBrowser(open = shareBrowser): () => Browser {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await shareBrowser();
+    browser = await open();
   });
   afterAll(() => browser?.close());
   return () => browser;
