@@ -130,7 +130,7 @@ test('a rollback gives new installations the previous version, until a later rel
 test('a rollback is refused when a package lacks the version', async () => {
   const { code, stderr } = await rollBack('0.2.0', '--to', '0.3.0');
   expect(code).toBe(1);
-  expect(stderr).toMatch(/@tesa\/mock.*: version 0\.3\.0 does not exist; nothing was changed/);
+  expect(stderr).toMatch(/@tesa\/mock.*: version 0\.3\.0 is not published, and nothing was changed/);
   expect(await latest('@tesa/conformance')).toBe('0.1.0');
 });
 
