@@ -30,7 +30,12 @@ interface Download {
 
 export interface Page {
   readonly keyboard: { press(key: string): Promise<void> };
-  readonly clock: { install(): Promise<void>; runFor(milliseconds: number): Promise<void> };
+  readonly clock: {
+    install(): Promise<void>;
+    /** @param time in milliseconds since 1970 */
+    pauseAt(time: number): Promise<void>;
+    runFor(milliseconds: number): Promise<void>;
+  };
   readonly mouse: {
     move(x: number, y: number): Promise<void>;
     down(options: { clickCount: number }): Promise<void>;

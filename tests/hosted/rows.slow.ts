@@ -89,6 +89,9 @@ beforeAll(async () => {
   });
   await ask('POST /_sandbox/relogio', { avancar: 'P1D' });
   await count('advance the clock by a day', 'POST /_sandbox/relogio', 200, { avancar: 'P1D' });
+  await count('advance the clock past the end of a month', 'POST /_sandbox/relogio', 200, {
+    avancar: 'P20D',
+  });
   await count('arm a fault', 'POST /_sandbox/falhas', 201, { tipo: 'entrega_duplicada', vezes: 1 });
   await rows();
   await service.ask(`/evict?world=${account.conta}/principal`);

@@ -1,5 +1,5 @@
 /** A Worker whose time stands still, so that a Node sandbox can have exactly the same time. */
-import './still-time.ts';
+import './stop-time.ts';
 
 export * from '../../hosted/src/worker.ts';
 export { default } from '../../hosted/src/worker.ts';

@@ -1,0 +1,3 @@
+import { STILL } from './still-time.ts';
+
+Date.now = () => STILL;
