@@ -45,21 +45,13 @@ export const CONTROL = new ControlContract(() => loadContract(CONTROL_CONTRACT, 
 
 async function read(file: string): Promise<string> {
   try {
-    return String(await readLimited(file, { most: LARGEST }));
+    return String(await readLimited(file));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reason = REASONS[code ?? ''] ?? `cannot be read (${code})`;
-    throw new ContractError(`Contract ${file} ${reason}: pass an OpenAPI file with --contract <file>`);
+    throw new ContractError(
+      `Contract ${file} ${reasonOf(error)}: pass an OpenAPI file with --contract <file>`,
+    );
   }
 }
-
-const LARGEST = 64 * 1024 * 1024;
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'does not exist',
-  DEVICE: 'is a device and not a file',
-  TOO_LARGE: 'has more than 64 MiB',
-};
 
 /**
  * Compiles the contract unless a generated form of the same text exists.
@@ -89,36 +81,45 @@ class FileRefused extends Error {
   }
 }
 
-interface ReadLimits {
-  readonly most: number;
-  readonly signal?: AbortSignal;
-}
+/** Larger than any contract, and than any world file that a sandbox can hold. */
+const LARGEST = 64 * 1024 * 1024;
 
 /**
  * Reads a pipe until its end.
  * @throws {Error} with the system's `code` when the file cannot be read
  */
-async function readLimited(file: string | URL, { most, signal }: ReadLimits): Promise<Buffer> {
+async function readLimited(file: string | URL): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of opened(file, signal)) {
+  for await (const chunk of opened(file)) {
     size += chunk.length;
-    if (size > most) throw new FileRefused('TOO_LARGE');
+    if (size > LARGEST) throw new FileRefused('TOO_LARGE');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);
 }
 
-function opened(file: string | URL, signal: AbortSignal | undefined): Readable {
-  const stopping = signal && { signal };
+function opened(file: string | URL): Readable {
   // Without O_NONBLOCK, opening a pipe blocks until a writer appears, and no signal can interrupt it.
   const fd = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   const stats = fstatSync(fd);
-  if (stats.isFIFO()) return new Socket({ fd, readable: true, writable: false, ...stopping });
+  if (stats.isFIFO()) return new Socket({ fd, readable: true, writable: false });
   // Reading a folder fails with the system's own error.
-  if (stats.isFile() || stats.isDirectory()) return createReadStream('', { fd, ...stopping });
+  if (stats.isFile() || stats.isDirectory()) return createReadStream('', { fd });
   closeSync(fd);
   throw new FileRefused('DEVICE');
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  EISDIR: 'is a folder',
+  DEVICE: 'is a device and not a file',
+  TOO_LARGE: 'has more than 64 MiB',
+};
+
+function reasonOf(error: unknown): string {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return REASONS[code] ?? `cannot be read (${code})`;
 }
 
 export const WORLDS = new URL('../worlds/', import.meta.url);
@@ -137,22 +138,11 @@ const isReady = (name: string): name is ReadyWorld => (READY_WORLDS as readonly 
 async function readText(source: string): Promise<Uint8Array> {
   const path = isReady(source) ? new URL(`${source}.yaml`, WORLDS) : source;
   try {
-    return await readLimited(path, { most: LARGEST_FILE });
+    return await readLimited(path);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw notAWorld(source, WORLD_REASONS[code ?? ''] ?? `cannot be read (${code})`);
+    throw notAWorld(source, reasonOf(error));
   }
 }
-
-/** Larger than any world file that a sandbox can hold. */
-const LARGEST_FILE = 64 * 1024 * 1024;
-
-const WORLD_REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'does not exist',
-  EISDIR: 'is a folder',
-  DEVICE: 'is a device and not a file',
-  TOO_LARGE: 'has more than 64 MiB',
-};
 
 function notAWorld(source: string, reason: string): WorldFileError {
   const meant = nearest(source, READY_WORLDS);

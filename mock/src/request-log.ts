@@ -179,11 +179,7 @@ export function maskedHeader(name: string, value: string): string {
 const NAMED = 50;
 
 /** The parts of a request that must be the same when its `Idempotency-Key` is sent again. */
-export interface Comparable {
-  readonly method: string;
-  readonly target: string;
-  readonly body: { readonly start: Uint8Array; readonly length: number } | undefined;
-}
+type Comparable = Pick<Exchange, 'method'> & Pick<LoggedContent, 'target' | 'body'>;
 
 /**
  * Lists where two requests differ: `metodo`, `caminho`, or JSON Pointers into the body. Never shows values.

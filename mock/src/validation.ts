@@ -1,7 +1,6 @@
 import { percentDecoded } from './bytes.ts';
 import type { Call, ParameterValue } from './call.ts';
 import type { Operation, Parameter, RequestBody } from './contract/operations.ts';
-import type { RequestHeaders } from './http/request.ts';
 import { JsonError, parseJson } from './json.ts';
 import { FORCING_PARAMETERS } from './prefer.ts';
 import { Refusal } from './refusal.ts';
@@ -49,12 +48,7 @@ const formOf = ({ isFile }: RequestBody): Form => (isFile ? FILE_FORM : JSON_FOR
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const CHARSET = /;\s*charset\b(?:\s*=\s*"?([^\s";]*))?/gi;
 
-interface Received {
-  readonly operation: Operation;
-  readonly headers: RequestHeaders;
-  readonly bytes: Uint8Array;
-  body: unknown;
-}
+type Received = Pick<Call, 'operation' | 'headers' | 'bytes' | 'body'>;
 
 export function refuseMissingBody({ operation }: Received): never {
   const { missing, passes } = formOf(operation.body as RequestBody);
@@ -122,21 +116,10 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-type Text = string | undefined;
-
 const isValue = (value: unknown): value is ParameterValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-interface QuerySource {
-  readonly operation: Operation;
-  readonly url: URL;
-}
-
-interface ParameterSource {
-  readonly path: Readonly<Record<string, string>>;
-  readonly url: URL;
-  readonly headers: RequestHeaders;
-}
+type ParameterSource = Pick<Call, 'path' | 'url' | 'headers'>;
 
 /**
  * Reads and validates the parameters of a request whose query was checked. An absent optional parameter gets
@@ -161,7 +144,7 @@ export function readParameters(
  * Checks that the operation has each query parameter, and that each occurs once as valid UTF-8.
  * @throws {Refusal} 422 that names the first invalid parameter
  */
-function checkQuery({ operation: { parameters }, url }: QuerySource): void {
+function checkQuery({ operation: { parameters }, url }: Pick<Call, 'operation' | 'url'>): void {
   if (url.search === '') return;
   const query = url.searchParams;
   const known = new Set(
@@ -182,7 +165,7 @@ function checkQuery({ operation: { parameters }, url }: QuerySource): void {
 /** `URLSearchParams` replaces invalid bytes by U+FFFD, so that a filter would silently find nothing. */
 const isNotUtf8 = (pair: string): boolean => percentDecoded(pair) === undefined;
 
-function pick({ name, in: place }: Parameter, { path, url, headers }: ParameterSource): Text {
+function pick({ name, in: place }: Parameter, { path, url, headers }: ParameterSource): string | undefined {
   if (place === 'path') return path[name];
   return (place === 'query' ? url.searchParams.get(name) : headers.get(name)) ?? undefined;
 }
