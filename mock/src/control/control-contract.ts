@@ -10,36 +10,31 @@ export const CONTROL_GUIDE = `${CONTROL_PATH}/openapi.yaml`;
 
 export const HEALTH = `${CONTROL_PATH}/saude`;
 
-export interface ReadContract {
+interface ReadContract {
   readonly contract: Contract;
   readonly route: Router;
-  readonly queryNames: ReadonlySet<string>;
 }
 
 /** The control plane's contract. It is parsed on first use, so that the API starts without it. */
 export class ControlContract {
   readonly #load: () => Promise<Contract>;
-  #reading: ReadContract | Promise<ReadContract> | undefined;
+  #reading: Promise<ReadContract> | undefined;
+  #queryNames: ReadonlySet<string> = new Set();
 
   constructor(load: () => Promise<Contract> = () => ownContract('control', CONTROL_GUIDE)) {
     this.#load = load;
   }
 
-  read(): ReadContract | Promise<ReadContract> {
+  read(): Promise<ReadContract> {
     this.#reading ??= this.#load().then((contract) => {
-      const read: ReadContract = {
-        contract,
-        route: createRouter(contract),
-        queryNames: queryNamesOf(contract.operations),
-      };
-      this.#reading = read;
-      return read;
+      this.#queryNames = queryNamesOf(contract.operations);
+      return { contract, route: createRouter(contract) };
     });
     return this.#reading;
   }
 
   /** True when some operation has a query parameter of that name; false until the contract is read. */
   hasQueryName(name: string): boolean {
-    return this.#reading !== undefined && 'queryNames' in this.#reading && this.#reading.queryNames.has(name);
+    return this.#queryNames.has(name);
   }
 }

@@ -7,7 +7,7 @@ import type { ExchangeLog } from '../request-log.ts';
 import { type Order, type Page, type PageResult, pageFrom } from '../store/listing.ts';
 import type { RequestParts, ResultParts } from '../treasury/operation.ts';
 import type { WorldHandle } from '../worlds/world-handle.ts';
-import type { OrPromise, Worlds } from '../worlds/worlds.ts';
+import type { Worlds } from '../worlds/worlds.ts';
 import type { ControlContract } from './control-contract.ts';
 import type { StreamLimit } from './event-streams.ts';
 
@@ -133,7 +133,3 @@ export const placedById = <Item extends { readonly id: string }>(items: readonly
 
 const hasValues = (item: object, filters: ListRequest['filters']): boolean =>
   Object.entries(filters).every(([name, value]) => String((item as Record<string, unknown>)[name]) === value);
-
-/** Maps a value or a promise; the result is synchronous unless the value is a promise. */
-export const mapMaybe = <T, R>(value: OrPromise<T>, use: (value: T) => R): OrPromise<Awaited<R>> | R =>
-  value instanceof Promise ? (value.then(use) as Promise<Awaited<R>>) : use(value);

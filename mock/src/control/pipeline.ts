@@ -14,11 +14,10 @@ import type { PageResult } from '../store/listing.ts';
 import type { Trace } from '../trace.ts';
 import { readBody } from '../validation.ts';
 import type { World } from '../worlds/world.ts';
-import type { OrPromise } from '../worlds/worlds.ts';
 import { clockOperations } from './clock.ts';
-import { CONTROL_GUIDE, CONTROL_PATH, type ReadContract } from './control-contract.ts';
+import { CONTROL_GUIDE, CONTROL_PATH } from './control-contract.ts';
 import { faultOperations } from './faults.ts';
-import { type Control, type ControlHandlers, mapMaybe, Streamed, TextFile } from './handlers.ts';
+import { type Control, type ControlHandlers, Streamed, TextFile } from './handlers.ts';
 import { organizationOperations } from './organizations.ts';
 import { requestOperations } from './requests.ts';
 import { simulationOperations } from './simulation.ts';
@@ -27,28 +26,13 @@ import { taskIndexOf } from './task-index.ts';
 import { webhookOperations } from './webhooks.ts';
 import { worldFileOperations, worldOperations } from './worlds.ts';
 
-export function answerControl(
+export async function answerControl(
   request: HttpRequest,
   trace: Trace,
   control: Control,
-): HttpResponse | Promise<HttpResponse> {
+): Promise<HttpResponse> {
   assertTrusted(request, control.hasToken);
-  const read = control.contract.read();
-  return read instanceof Promise
-    ? read.then((read) => answerBy(read, { request, trace, control }))
-    : answerBy(read, { request, trace, control });
-}
-
-interface Asking {
-  readonly request: HttpRequest;
-  readonly trace: Trace;
-  readonly control: Control;
-}
-
-function answerBy(
-  { contract, route }: ReadContract,
-  { request, trace, control }: Asking,
-): HttpResponse | Promise<HttpResponse> {
+  const { contract, route } = await control.contract.read();
   const { method } = request;
   const { pathname } = request.url;
   if (method === 'GET' || method === 'HEAD') {
@@ -130,7 +114,8 @@ function resultOf(call: Call, control: Control): unknown {
   if (operation.isList) {
     const operationId = id === undefined ? operation.id : `${operation.id} ${id}`;
     const { filters, page, envelope } = askedList(call, { organizationId: slot.id, operationId });
-    return mapMaybe(handler({ slot, id, filters, page }, control) as OrPromise<PageResult>, envelope);
+    const found = handler({ slot, id, filters, page }, control) as PageResult | Promise<PageResult>;
+    return Promise.resolve(found).then(envelope);
   }
   const filters = filtersOf(call);
   const after = parameters.get('Last-Event-ID');

@@ -19,7 +19,7 @@ import {
   yamlForm,
 } from '../worlds/world-file/write-world-file.ts';
 import type { WorldHandle } from '../worlds/world-handle.ts';
-import { type ControlHandlers, listOf, mapMaybe, placedById, TextFile } from './handlers.ts';
+import { type ControlHandlers, listOf, placedById, TextFile } from './handlers.ts';
 
 export const worldOperations = {
   obterSaude: ({ slot }) => healthOf(slot),
@@ -29,8 +29,8 @@ export const worldOperations = {
     return healthOf(slot);
   },
 
-  listarInstantaneos: (request, { worlds }) =>
-    mapMaybe(worlds.snapshots.list(), (all) => listOf(placedById(all), request)),
+  listarInstantaneos: async (request, { worlds }) =>
+    listOf(placedById(await worlds.snapshots.list()), request),
 
   obterInstantaneo: ({ id }, { worlds }) => worlds.snapshots.get(id),
 
@@ -41,9 +41,12 @@ export const worldOperations = {
     return healthOf(slot);
   },
 
-  excluirInstantaneo: ({ id }, { worlds }) => mapMaybe(worlds.snapshots.remove(id), () => undefined),
+  async excluirInstantaneo({ id }, { worlds }) {
+    await worlds.snapshots.remove(id);
+    return undefined;
+  },
 
-  listarMundos: (request, { worlds }) => mapMaybe(worlds.list(), (all) => listOf(placedById(all), request)),
+  listarMundos: async (request, { worlds }) => listOf(placedById(await worlds.list()), request),
 
   obterMundo: ({ id }, { worlds }) => worlds.get(id),
 
