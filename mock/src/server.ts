@@ -18,7 +18,6 @@ import { http } from './platform/node/http.ts';
 import { openServedSandbox, type ServedSandboxOptions } from './served-sandbox.ts';
 import { dashboardSite, docsSite } from './sites.ts';
 import { StaticSite } from './static-site.ts';
-import type { LocalWorlds } from './worlds/local-worlds.ts';
 import type { World } from './worlds/world.ts';
 
 /** Timeouts of the server, in milliseconds. */
@@ -88,31 +87,13 @@ export interface RunningServer {
  * @throws {NodeJS.ErrnoException} when the address cannot be bound, such as `EADDRINUSE`
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  createTokenCheck(options.token);
-  const contract = await loadContract(options.contract);
-  const listening: Listening = { place: undefined };
-  const ownPort = () => listening.place?.port;
-  const worlds = await openServedSandbox(contract, options, ownPort);
-  return serveSandbox(contract, worlds, options, listening);
-}
-
-interface Listening {
-  place: AddressInfo | undefined;
-}
-
-type ServingOptions = Pick<ServerOptions, 'port' | 'host' | 'allowHosts' | 'token' | 'log' | 'timeouts'>;
-
-/** @param listening receives the address once the server listens */
-async function serveSandbox(
-  contract: ContractFile,
-  worlds: LocalWorlds | undefined,
-  options: ServingOptions,
-  listening: Listening = { place: undefined },
-): Promise<RunningServer> {
   const { port = 4010, host = '127.0.0.1', log = silent, timeouts = {} } = options;
   const hasToken = createTokenCheck(options.token);
+  const contract = await loadContract(options.contract);
+  let place: AddressInfo | undefined;
+  const worlds = await openServedSandbox(contract, options, () => place?.port);
   const guardHost = createHostGuard({
-    isLocal: () => listening.place !== undefined && isLoopback(listening.place.address),
+    isLocal: () => place !== undefined && isLoopback(place.address),
     allowed: options.allowHosts ?? [],
   });
   // A request with the token passes under any host name: a page that uses DNS rebinding does not know the
@@ -141,10 +122,8 @@ async function serveSandbox(
   guardConnections(server, refusalResponse);
   const listener = createListener({ ...mock, refusalResponse, log });
   server.on('request', listener).on('checkExpectation', listener);
-  let place: AddressInfo;
   try {
     place = await bind(server, port, host);
-    listening.place = place;
   } catch (error) {
     await worlds?.close();
     throw error;
