@@ -33,17 +33,20 @@ export class RateLimit {
 
   /** @param now milliseconds of a clock that may go back */
   count(organizationId: string, now: number): Allowance {
-    const count = this.#countOf(organizationId, now);
+    const count = this.#current(organizationId, now);
     count.made += 1;
-    const seconds = Math.ceil((count.endsAt - now) / 1000);
-    const headers = this.#headers(Math.max(this.most - count.made, 0), seconds);
-    return { headers, refusal: count.made > this.most ? tooMany(this.most, count.made, seconds) : undefined };
+    this.#counts.set(organizationId, count);
+    const refusal =
+      count.made > this.most ? tooMany(this.most, count.made, secondsLeft(count, now)) : undefined;
+    return { headers: this.#standing(count, now), refusal };
   }
 
   see(organizationId: string, now: number): Allowance {
-    const { endsAt, made } = this.#current(organizationId, now) ?? newCount(now);
-    const seconds = Math.ceil((endsAt - now) / 1000);
-    return { headers: this.#headers(Math.max(this.most - made, 0), seconds), refusal: undefined };
+    return { headers: this.#standing(this.#current(organizationId, now), now), refusal: undefined };
+  }
+
+  #standing(count: Count, now: number): Allowance['headers'] {
+    return this.#headers(Math.max(this.most - count.made, 0), secondsLeft(count, now));
   }
 
   #headers(left: number, seconds: number): Allowance['headers'] {
@@ -53,23 +56,15 @@ export class RateLimit {
     };
   }
 
-  #countOf(organizationId: string, now: number): Count {
-    const current = this.#current(organizationId, now);
-    if (current !== undefined) return current;
-    const next = newCount(now);
-    this.#counts.set(organizationId, next);
-    return next;
-  }
-
-  #current(organizationId: string, now: number): Count | undefined {
+  #current(organizationId: string, now: number): Count {
     const count = this.#counts.get(organizationId);
     return count !== undefined && now < count.endsAt && now >= count.endsAt - WINDOW * 1000
       ? count
-      : undefined;
+      : { endsAt: now + WINDOW * 1000, made: 0 };
   }
 }
 
-const newCount = (now: number): Count => ({ endsAt: now + WINDOW * 1000, made: 0 });
+const secondsLeft = ({ endsAt }: Count, now: number): number => Math.ceil((endsAt - now) / 1000);
 
 const tooMany = (most: number, made: number, retryAfter: number): Refusal =>
   new Refusal(
