@@ -62,11 +62,22 @@ test('a base58 text that does not decode to 32 bytes is not a Solana address', (
 });
 
 test('Ethereum addresses that differ only in case are the same', () => {
-  const { world } = treasury();
+  const { world, wallet } = treasury();
   const endereco = ETHEREUM.endereco.toLowerCase();
   const link = () => world.link({ ...ETHEREUM, endereco });
   expect(endereco).not.toBe(ETHEREUM.endereco);
   expect(refusal(world, link)).toEqual({ codigo: 'carteira_invalida', campo: 'endereco' });
+  expect(link).toThrow(`O endereço já está vinculado à carteira ${wallet}.`);
+});
+
+test('an organization can link at most twenty wallets, and an unlinked wallet does not count', () => {
+  const { world, wallet } = treasury();
+  const link = (n: number) => () =>
+    world.link({ rede: 'solana', endereco: base58.encode(new Uint8Array(32).fill(n)) });
+  for (let n = 2; n <= 20; n += 1) link(n)();
+  expect(refusal(world, link(21)).codigo).toBe('estado_incompativel');
+  unlink(world, wallet)();
+  link(21)();
 });
 
 test('two organizations can link the same address as separate wallets', () => {

@@ -12,8 +12,7 @@ import {
   rotateSecret,
   updateDestination,
 } from '../webhooks/index.ts';
-import { spanOf } from './next-due.ts';
-import { naoEncontrado, type RequestOf, type ServiceWorld } from './operation.ts';
+import { naoEncontrado, type RequestOf, type ServiceWorld, spanOf } from './operation.ts';
 import { destinosDemais } from './rules/refusals.ts';
 import { toDataHora } from './rules/to-contract.ts';
 

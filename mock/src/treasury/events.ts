@@ -1,8 +1,7 @@
 import type { Evento, ReenvioDeEvento } from '../contract/types.ts';
 import type { PageResult } from '../store/listing.ts';
 import { deliver, findEvent, type KeptEvent, pageOfEvents } from '../webhooks/index.ts';
-import { spanOf } from './next-due.ts';
-import { naoEncontrado, type RequestOf, type ServiceWorld } from './operation.ts';
+import { naoEncontrado, type RequestOf, type ServiceWorld, spanOf } from './operation.ts';
 
 export function listKeptEvents(
   world: ServiceWorld,

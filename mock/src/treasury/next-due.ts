@@ -1,6 +1,4 @@
 import type { Sql } from '../platform/store.ts';
-import { Refusal } from '../refusal.ts';
-import type { TimeRange } from '../store/listing.ts';
 
 /** Caches the next due time per database, because every request needs it and it rarely changes. */
 const known = new WeakMap<Sql, number | null>();
@@ -22,25 +20,3 @@ export function findNextDue(sql: Sql): number | null {
 export function forgetNextDue(sql: Sql): void {
   known.delete(sql);
 }
-
-interface SpanFilters {
-  readonly desde?: string | undefined;
-  readonly ate?: string | undefined;
-}
-
-export function spanOf({ desde, ate }: SpanFilters): TimeRange {
-  const from = desde && sortable(desde);
-  const until = ate && sortable(ate);
-  if (from !== undefined && until !== undefined && from >= until)
-    throw new Refusal(
-      'requisicao_invalida',
-      'O fim do período, ate, precisa ser posterior ao início, desde.',
-      {
-        campo: 'ate',
-      },
-    );
-  return { from, until };
-}
-
-/** Removes `Z` and trailing zeros from an instant, so that instants sort as text. */
-const sortable = (instant: string): string => instant.replace(/(?:\.0*|(\.\d*[1-9])0*)?Z$/, '$1');

@@ -22,7 +22,7 @@ import type {
 } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
-import type { FilterIndex, Page, PageResult } from '../store/listing.ts';
+import type { FilterIndex, Page, PageResult, TimeRange } from '../store/listing.ts';
 import { enqueue, randomSecret, type WebhookWorld } from '../webhooks/index.ts';
 import { type Machine, readMachine, type Transition } from './rules/machine.ts';
 import { toDataHora } from './rules/to-contract.ts';
@@ -75,6 +75,22 @@ type Span = 'desde' | 'ate';
 export type FilterIndexes<O extends OperationId> = Readonly<
   Record<Exclude<keyof RequestOf<O>['filters'], Span>, FilterIndex>
 >;
+
+/** Reads the time filters of a list; the start is inclusive, the end exclusive. */
+export function spanOf({ desde, ate }: { readonly [Bound in Span]?: string | undefined }): TimeRange {
+  const from = desde && sortable(desde);
+  const until = ate && sortable(ate);
+  if (from !== undefined && until !== undefined && from >= until)
+    throw new Refusal(
+      'requisicao_invalida',
+      'O fim do período, ate, precisa ser posterior ao início, desde.',
+      { campo: 'ate' },
+    );
+  return { from, until };
+}
+
+/** Removes `Z` and trailing zeros from an instant, so that instants sort as text. */
+const sortable = (instant: string): string => instant.replace(/(?:\.0*|(\.\d*[1-9])0*)?Z$/, '$1');
 
 export interface Notice {
   readonly organizationId: string;

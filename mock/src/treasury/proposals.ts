@@ -15,7 +15,6 @@ import { insertLast } from '../store/statements.ts';
 import { issuerAddress } from './chain/index.ts';
 import { issueTransaction } from './issue.ts';
 import { readWallets } from './ledger.ts';
-import { spanOf } from './next-due.ts';
 import {
   emitOf,
   type FilterIndexes,
@@ -24,6 +23,7 @@ import {
   readOwnRow,
   recordDecision,
   type ServiceWorld,
+  spanOf,
 } from './operation.ts';
 import { isShort, type OpenTransfer, type Treasury } from './rules/balances.ts';
 import { drawMovements } from './rules/funding.ts';

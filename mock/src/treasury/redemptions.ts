@@ -16,7 +16,6 @@ import { settlementAddress } from './chain/index.ts';
 import type { WalletRow } from './directory-tables.ts';
 import { isInTransit, isOpen, issueTransaction, setFailed } from './issue.ts';
 import { readWallets } from './ledger.ts';
-import { spanOf } from './next-due.ts';
 import {
   type Decision,
   type DecisionColumns,
@@ -27,6 +26,7 @@ import {
   readOwnRow,
   recordDecision,
   type ServiceWorld,
+  spanOf,
 } from './operation.ts';
 import { type Draw, drawRedemption, type RedemptionDestination } from './rules/funding.ts';
 import { onOperation, onOutside, type Transition } from './rules/machine.ts';

@@ -96,8 +96,7 @@ import {
   type TransactionRow,
   toTransacao,
 } from './transactions.ts';
-import { unlinkWallet } from './unlink-wallet.ts';
-import { linkWallet, listWallets, readWallet, readWalletRow, renameWallet } from './wallets.ts';
+import { linkWallet, listWallets, readWallet, readWalletRow, renameWallet, unlinkWallet } from './wallets.ts';
 import { insertDefaultRates, listCharges, listYields, readRates, YIELD_TABLES } from './yields.ts';
 
 export type { OperationRequest } from './operation.ts';

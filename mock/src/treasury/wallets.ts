@@ -3,19 +3,33 @@ import type { Sql } from '../platform/store.ts';
 import { type PageResult, pageOfRows } from '../store/listing.ts';
 import { insertReturning } from '../store/statements.ts';
 import { settlementAddresses } from './addresses.ts';
-import { hasWrongChecksum, isAddressOf, isTokenOrIssuer, isZeroAddress } from './chain/index.ts';
-import type { WalletRow } from './directory-tables.ts';
-import { openBooks } from './ledger.ts';
-import { spanOf } from './next-due.ts';
-import { naoEncontrado, type RequestOf, type ServiceWorld } from './operation.ts';
-import { canonicalAddress, checkRoom, checkTwin } from './rules/redemption-rules.ts';
 import {
+  canonicalAddress,
+  hasWrongChecksum,
+  isAddressOf,
+  isTokenOrIssuer,
+  isZeroAddress,
+} from './chain/index.ts';
+import type { WalletRow } from './directory-tables.ts';
+import { openBooks, readFunds } from './ledger.ts';
+import { hasUncredited } from './month-close.ts';
+import { type Machines, naoEncontrado, type RequestOf, type ServiceWorld, spanOf } from './operation.ts';
+import { isFinal } from './rules/machine.ts';
+import { amountInWords, type Holdings, TOKENS } from './rules/money.ts';
+import {
+  carteiraEmUso,
+  carteirasDemais,
   checksumErrado,
   enderecoDeOutraRede,
   enderecoDeTerceiro,
+  enderecoJaVinculado,
   enderecoSoDeZeros,
 } from './rules/refusals.ts';
 import { toDataHora } from './rules/to-contract.ts';
+import { OPEN } from './transactions.ts';
+
+/** Maximum number of linked wallets per organization, so that lists of transactions stay bounded. */
+export const MAX_LINKED = 20;
 
 /** Links an address. An address that was linked before gets its former wallet id and history back. */
 export function linkWallet(
@@ -24,13 +38,14 @@ export function linkWallet(
 ): Carteira {
   const { sql } = world;
   const { rede, endereco, apelido = null } = body;
-  checkRoom(countLinked(sql, organizationId));
+  if (countLinked(sql, organizationId) >= MAX_LINKED) throw carteirasDemais(MAX_LINKED);
   if (rede === 'ethereum' && hasWrongChecksum(endereco)) throw checksumErrado();
   if (isZeroAddress(rede, endereco)) throw enderecoSoDeZeros();
   if (!isAddressOf(rede, endereco)) throw enderecoDeOutraRede(rede);
   if (isForeignAddress(sql, organizationId, rede, endereco)) throw enderecoDeTerceiro();
   const known = findAddress(sql, organizationId, rede, endereco);
-  checkTwin(known?.vinculada === 1 ? known.id : null);
+  // Transactions of an address that was linked twice would count twice.
+  if (known?.vinculada === 1) throw enderecoJaVinculado(known.id);
   return toCarteira(
     known === undefined
       ? createWallet(world, organizationId, { rede, endereco, apelido })
@@ -105,6 +120,50 @@ export function renameWallet(
   const wallet = readWallet(sql, organizationId, id);
   sql.run('UPDATE carteiras SET apelido = ? WHERE id = ?', body.apelido, id);
   return { ...wallet, apelido: body.apelido };
+}
+
+export function unlinkWallet(
+  { sql, machines }: ServiceWorld,
+  { organizationId, id }: RequestOf<'desvincularCarteira'>,
+): undefined {
+  readWallet(sql, organizationId, id);
+  checkUnlinkable(sql, machines, id);
+  sql.run('UPDATE carteiras SET vinculada = 0 WHERE id = ?', id);
+}
+
+function checkUnlinkable(sql: Sql, machines: Machines, walletId: string): void {
+  const held = heldInWords(readFunds(sql, walletId).balances);
+  if (held !== '') throw carteiraEmUso(`ainda tem ${held}`);
+  if (hasUncredited(sql, walletId)) throw carteiraEmUso('tem rendimento do mês ainda não creditado');
+  if (signsAnything(sql, walletId)) throw carteiraEmUso('tem transações em aberto');
+  if (awaitsUsdc(sql, walletId)) throw carteiraEmUso('é o destino de USDC em trânsito');
+  if (isDestination(sql, machines, walletId)) throw carteiraEmUso('é o destino de um resgate em andamento');
+}
+
+/** Text such as `600,00 USDC em USDY e 400,00 USDC em BUIDL`; empty when the wallet holds nothing. */
+function heldInWords(balances: Holdings): string {
+  const held = TOKENS.filter((token) => balances[token] > 0n);
+  return new Intl.ListFormat('pt-BR').format(held.map((token) => amountInWords(balances[token], token)));
+}
+
+function signsAnything(sql: Sql, walletId: string): boolean {
+  const query = `SELECT 1 FROM carteiras JOIN transacoes
+      ON transacoes.organizacao_id = carteiras.organizacao_id AND ordem_da_carteira = carteiras.seq
+    WHERE carteiras.id = ? AND ${OPEN} LIMIT 1`;
+  return sql.rows(query, walletId).length > 0;
+}
+
+function awaitsUsdc(sql: Sql, walletId: string): boolean {
+  const query = `SELECT 1 FROM transacoes JOIN resgates ON resgates.id = resgate_id
+    WHERE carteira_destino_id = ? AND transacoes.status = 'confirmada' AND recebido_em IS NULL LIMIT 1`;
+  return sql.rows(query, walletId).length > 0;
+}
+
+function isDestination(sql: Sql, { resgate }: Machines, walletId: string): boolean {
+  const open = resgate.estados.filter((estado) => !isFinal(resgate, estado));
+  const states = open.map(() => '?').join(', ');
+  const query = `SELECT 1 FROM resgates WHERE carteira_destino_id = ? AND status IN (${states}) LIMIT 1`;
+  return sql.rows(query, walletId, ...open).length > 0;
 }
 
 function findAddress(sql: Sql, organizationId: string, rede: Rede, endereco: string): WalletRow | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress, checkRoom, checkTwin } from '../../../mock/src/treasury/rules/redemption-rules.ts';
+import { canonicalAddress } from '../../../mock/src/treasury/chain/index.ts';
 import { enderecoDeOutraRede } from '../../../mock/src/treasury/rules/refusals.ts';
 import { errorExample, example, refusalOf } from './support.ts';
 
@@ -12,19 +12,6 @@ test("the refusal of a different network's address equals the contract's example
     throw enderecoDeOutraRede('solana');
   };
   expect(refusalOf(refuse)).toEqual(errorExample('ErroEnderecoDeOutraRede'));
-});
-
-test('an address can be linked once', () => {
-  expect(refusalOf(() => checkTwin('cart_1'))).toEqual({
-    codigo: 'carteira_invalida',
-    campo: 'endereco',
-    mensagem: 'O endereço já está vinculado à carteira cart_1.',
-  });
-});
-
-test('at most twenty wallets can be linked', () => {
-  expect(() => checkRoom(19)).not.toThrow();
-  expect(refusalOf(() => checkRoom(20)).codigo).toBe('estado_incompativel');
 });
 
 test('the case of an address is a checksum on Ethereum, and significant on Solana', () => {

@@ -27,6 +27,10 @@ export function isAddressOf(rede: Rede, text: string): boolean {
   return addressBytes(rede, text) !== undefined;
 }
 
+/** Lower-cases hexadecimal addresses, because their case is only a checksum. */
+export const canonicalAddress = (rede: Rede, endereco: string): string =>
+  rede === 'ethereum' ? endereco.toLowerCase() : endereco;
+
 const ZEROS: Readonly<Record<Rede, string>> = { ethereum: `0x${'0'.repeat(40)}`, solana: '1'.repeat(32) };
 
 export const isZeroAddress = (rede: Rede, text: string): boolean => text === ZEROS[rede];

@@ -1,4 +1,10 @@
-export { hasWrongChecksum, isAddressOf, isZeroAddress, settlementAddress } from './address.ts';
+export {
+  canonicalAddress,
+  hasWrongChecksum,
+  isAddressOf,
+  isZeroAddress,
+  settlementAddress,
+} from './address.ts';
 export {
   canonicalTxHash,
   type DecodedPayload,

@@ -1,5 +1,5 @@
 import type { Ativo, Rede, Token } from '../../contract/types.ts';
-import { addressBytes } from './address.ts';
+import { addressBytes, canonicalAddress } from './address.ts';
 
 interface Deployment {
   readonly address: string;
@@ -71,7 +71,7 @@ export const isTokenOrIssuer = (rede: Rede, address: string): boolean =>
   [
     ...Object.values(TOKENS).map((deployments) => deployments[rede].address),
     ...Object.values(ISSUERS).map((addresses) => addresses[rede]),
-  ].includes(rede === 'ethereum' ? address.toLowerCase() : address);
+  ].includes(canonicalAddress(rede, address));
 
 export type TransactionPlan = EthereumPlan | SolanaPlan;
 
