@@ -60,5 +60,9 @@ export function unionAll(selects: readonly string[]): string {
   return parts.join(' UNION ALL ');
 }
 
+/** @param from table with its condition, such as `nonces WHERE estado = 'livre'` */
+export const countOf = (sql: Pick<Sql, 'rows'>, from: string, ...values: SqlValue[]): number =>
+  sql.rows<{ n: number }>(`SELECT count(*) AS n FROM ${from}`, ...values)[0]?.n ?? 0;
+
 export const hasTable = (sql: Pick<Sql, 'rows'>, name: string): boolean =>
   sql.rows("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", name).length > 0;

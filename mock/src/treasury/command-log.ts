@@ -3,10 +3,7 @@ import type { OperationId } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
 import { hasTable } from '../store/statements.ts';
 
-/**
- * Log of external commands, in order. The log, the seed and the clock determine the whole world. Files of any version
- * are migrated from this table, so columns may be added but never changed.
- */
+/** Log of external commands, in order. The log, the seed and the clock determine the whole world. */
 export const FACT_TABLES = `
 CREATE TABLE fatos (
   seq INTEGER PRIMARY KEY,
@@ -66,22 +63,17 @@ export function noteFact({ sql, clock, ids }: Ports, fact: NewFact): void {
   sql.run(INSERT, clock.now(), ato, organizacao_id, por, alvo, sent, made, segredo, given);
 }
 
-export interface LastFact {
+interface LastFact {
   readonly em: number;
   readonly ids: string | null;
 }
 
+/** The last log entry, with the last recorded number of ids; undefined when the log is empty or not created yet. */
 export function lastFact(sql: Pick<Sql, 'rows'>): LastFact | undefined {
   if (!hasTable(sql, 'fatos')) return undefined;
   const query = `SELECT em, (SELECT ids FROM fatos WHERE ids IS NOT NULL ORDER BY seq DESC LIMIT 1) AS ids
     FROM fatos ORDER BY seq DESC LIMIT 1`;
   return sql.rows<LastFact>(query)[0];
-}
-
-/** Time of the last log entry, for a file of any version; undefined when the log is empty. */
-export function lastTime(sql: Pick<Sql, 'rows'>): number | undefined {
-  if (!hasTable(sql, 'fatos')) return undefined;
-  return sql.rows<{ em: number }>('SELECT em FROM fatos ORDER BY seq DESC LIMIT 1')[0]?.em;
 }
 
 export function lastMade(sql: Pick<Sql, 'rows'>): string[] {

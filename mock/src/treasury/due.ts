@@ -1,32 +1,29 @@
 import type { Sql } from '../platform/store.ts';
 import { LIMIT } from '../store/listing.ts';
-import type { Schedule, Scheduled } from '../store/statements.ts';
+import { countOf, type Schedule, type Scheduled } from '../store/statements.ts';
 import { setFailed } from './issue.ts';
 import { closeNext, firstMonthEnd, type MonthClosed } from './month-close.ts';
 import type { ServiceWorld } from './operation.ts';
 import type { TransactionRow } from './transactions.ts';
 
-const UNSIGNED = "FROM transacoes WHERE status = 'aguardando_assinatura'";
+const UNSIGNED = "transacoes WHERE status = 'aguardando_assinatura'";
 
 export const nextExpiries = (sql: Sql, limit: number): Schedule => ({
   quantidade: countOf(sql, UNSIGNED),
   first: sql.rows<Scheduled>(
-    `SELECT valida_ate AS em, organizacao_id, id AS recurso_id ${UNSIGNED} ORDER BY valida_ate, seq ${LIMIT}`,
+    `SELECT valida_ate AS em, organizacao_id, id AS recurso_id FROM ${UNSIGNED} ORDER BY valida_ate, seq ${LIMIT}`,
     limit,
   ),
 });
 
 export const nextMonthEnds = (sql: Sql, limit: number): Schedule => ({
-  quantidade: countOf(sql, 'FROM acumulos'),
+  quantidade: countOf(sql, 'acumulos'),
   first: sql.rows<Scheduled>(
     `SELECT fecha_em AS em, organizacao_id, organizacao_id AS recurso_id FROM acumulos
      ORDER BY fecha_em, seq ${LIMIT}`,
     limit,
   ),
 });
-
-const countOf = (sql: Sql, from: string): number =>
-  sql.rows<{ n: number }>(`SELECT count(*) AS n ${from}`)[0]?.n ?? 0;
 
 export interface TransactionExpired {
   readonly tipo: 'transacao.expirada';

@@ -3,7 +3,6 @@ export {
   lastFact,
   lastFactPlace,
   lastMade,
-  lastTime,
   noteFact,
   readFacts,
 } from './command-log.ts';

@@ -1,6 +1,6 @@
 import type { Ativo, Known, MotivoDaFalha, Rede, Token, Transacao } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
-import { insertReturning } from '../store/statements.ts';
+import { countOf, insertReturning } from '../store/statements.ts';
 import {
   encodeUnsigned,
   type Fees,
@@ -181,9 +181,7 @@ function createNonce(sql: Sql, signer: Signer): NonceRow {
 
 function addValue(sql: Sql, { rede, endereco }: NonceRow, conta: string): void {
   const ordem = countNonces(sql, { rede, endereco_canonico: endereco });
-  const query = 'SELECT count(*) AS n FROM nonces WHERE conta_de_nonce = ?';
-  const [row] = sql.rows<{ n: number }>(query, conta);
-  const nonce = nonceValue(conta, row?.n ?? 0);
+  const nonce = nonceValue(conta, countOf(sql, 'nonces WHERE conta_de_nonce = ?', conta));
   insertNonce(sql, { rede, endereco, ordem, nonce, conta_de_nonce: conta, estado: 'livre' });
 }
 

@@ -1,7 +1,7 @@
 import type { Carteira, Rede } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
 import { type PageResult, pageOfRows } from '../store/listing.ts';
-import { insertReturning } from '../store/statements.ts';
+import { countOf, insertReturning } from '../store/statements.ts';
 import { settlementAddresses } from './addresses.ts';
 import {
   canonicalAddress,
@@ -171,10 +171,8 @@ function findAddress(sql: Sql, organizationId: string, rede: Rede, endereco: str
   return sql.rows<WalletRow>(query, organizationId, rede, canonicalAddress(rede, endereco))[0];
 }
 
-function countLinked(sql: Sql, organizationId: string): number {
-  const query = 'SELECT count(*) AS n FROM carteiras WHERE organizacao_id = ? AND vinculada = 1';
-  return sql.rows<{ n: number }>(query, organizationId)[0]?.n ?? 0;
-}
+const countLinked = (sql: Sql, organizationId: string): number =>
+  countOf(sql, 'carteiras WHERE organizacao_id = ? AND vinculada = 1', organizationId);
 
 const toCarteira = (row: WalletRow): Carteira => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import type { StatusDeEntrega } from '../contract/control-types.ts';
 import type { Sql } from '../platform/store.ts';
 import { LIMIT, type Listing, rowsOf, type Slice } from '../store/listing.ts';
-import type { Schedule, Scheduled } from '../store/statements.ts';
+import { countOf, type Schedule, type Scheduled } from '../store/statements.ts';
 import type { Signing } from './receivers.ts';
 import {
   type AttemptResult,
@@ -140,14 +140,13 @@ export function findDue(sql: Sql, { webhookId, now, limit }: DueQuery): DueDeliv
   );
 }
 
-const AWAITED = `FROM webhooks CROSS JOIN entregas ON webhook_id = webhooks.id
+const AWAITED = `webhooks CROSS JOIN entregas ON webhook_id = webhooks.id
   WHERE habilitado = 1 AND pausado = 0 AND status = 'pendente'`;
 
 export function nextAttempts(sql: Sql, limit: number): Schedule {
-  const [row] = sql.rows<{ quantidade: number }>(`SELECT count(*) AS quantidade ${AWAITED}`);
-  const query = `SELECT proxima_em AS em, organizacao_id, entregas.id AS recurso_id ${AWAITED}
+  const query = `SELECT proxima_em AS em, organizacao_id, entregas.id AS recurso_id FROM ${AWAITED}
     ORDER BY proxima_em, entregas.seq ${LIMIT}`;
-  return { quantidade: row?.quantidade ?? 0, first: sql.rows<Scheduled>(query, limit) };
+  return { quantidade: countOf(sql, AWAITED), first: sql.rows<Scheduled>(query, limit) };
 }
 
 export interface PendingDelivery {
@@ -161,12 +160,10 @@ export function findPending(
   now: number,
   limit: number,
 ): { quantidade: number; dados: PendingDelivery[] } {
-  const which = `webhooks CROSS JOIN entregas ON webhook_id = webhooks.id
-    WHERE habilitado = 1 AND pausado = 0 AND status = 'pendente' AND proxima_em <= ?`;
-  const [row] = sql.rows<{ quantidade: number }>(`SELECT count(*) AS quantidade FROM ${which}`, now);
+  const which = `${AWAITED} AND proxima_em <= ?`;
   const query = `SELECT entregas.id, evento_id, webhook_id FROM ${which}
     ORDER BY webhooks.seq, proxima_em, entregas.seq ${LIMIT}`;
-  return { quantidade: row?.quantidade ?? 0, dados: sql.rows<PendingDelivery>(query, now, limit) };
+  return { quantidade: countOf(sql, which, now), dados: sql.rows<PendingDelivery>(query, now, limit) };
 }
 
 /** World time of the next attempt after `after`, in milliseconds; undefined when there is none. */

@@ -9,6 +9,7 @@ import {
   type Slice,
   type TimeRange,
 } from '../store/listing.ts';
+import { countOf } from '../store/statements.ts';
 import { OVERLAP, randomSecret, type WebhookWorld } from './webhook.ts';
 
 export interface Destination {
@@ -69,11 +70,8 @@ export function registerDestination(
   return { ...toDestination(row as DestinationRow), segredo };
 }
 
-export function countDestinations(sql: Sql, organizationId: string): number {
-  const query = 'SELECT count(*) AS quantidade FROM webhooks WHERE organizacao_id = ?';
-  const [row] = sql.rows<{ quantidade: number }>(query, organizationId);
-  return row?.quantidade ?? 0;
-}
+export const countDestinations = (sql: Sql, organizationId: string): number =>
+  countOf(sql, 'webhooks WHERE organizacao_id = ?', organizationId);
 
 export function getDestination(sql: Sql, { organizacao_id, id }: DestinationKey): Destination | undefined {
   const query = `SELECT ${COLUMNS} FROM webhooks WHERE organizacao_id = ? AND id = ?`;
@@ -191,7 +189,5 @@ export function holdDestination(sql: Sql, id: string, isHeld: boolean): LoggedDe
 export const hasDestination = (sql: Sql, id: string): boolean =>
   sql.rows('SELECT 1 FROM webhooks WHERE id = ?', id).length > 0;
 
-export function countPending(sql: Sql, webhookId: string): number {
-  const query = `SELECT count(*) AS pending FROM entregas WHERE webhook_id = ? AND status = 'pendente'`;
-  return sql.rows<{ pending: number }>(query, webhookId)[0]?.pending ?? 0;
-}
+export const countPending = (sql: Sql, webhookId: string): number =>
+  countOf(sql, "entregas WHERE webhook_id = ? AND status = 'pendente'", webhookId);

@@ -1,5 +1,5 @@
 import type { Sql } from '../platform/store.ts';
-import { lastTime } from '../treasury/index.ts';
+import { lastFact } from '../treasury/index.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 
 const FIRST_INSTANT = Date.parse('2000-01-01T00:00:00Z');
@@ -48,7 +48,7 @@ interface ClockRow {
 
 /** Latest time that a world reached, from its row, its last command or its last stored response. */
 export function reachedIn(sql: Pick<Sql, 'rows'>): number {
-  return Math.max(readRow(sql).ultimo, lastTime(sql) ?? 0, lastAnswer(sql));
+  return Math.max(readRow(sql).ultimo, lastFact(sql)?.em ?? 0, lastAnswer(sql));
 }
 
 function lastAnswer(sql: Pick<Sql, 'rows'>): number {

@@ -1,14 +1,10 @@
 import type { Transacao } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
 import type { Schedule, Scheduled } from '../store/statements.ts';
-import type { Service } from '../treasury/index.ts';
+import { OPEN, type Service } from '../treasury/index.ts';
 
 /** Time that signing takes, and that confirming takes, in milliseconds of world time. */
 const PACE = 2000;
-
-const OPEN = ['aguardando_assinatura', 'transmitida'] as const satisfies readonly Transacao['status'][];
-
-const IS_OPEN = `status IN (${OPEN.map((status) => `'${status}'`).join(', ')})`;
 
 export interface Step {
   readonly id: string;
@@ -40,19 +36,19 @@ export interface CustodianOptions {
 interface Open {
   readonly id: string;
   readonly organizacao_id: string;
-  readonly status: (typeof OPEN)[number];
+  readonly status: 'aguardando_assinatura' | 'transmitida';
 }
 
 export function createCustodian({ sql, clock, service }: CustodianOptions): Custodian {
   // The check comes first: on a full disk even CREATE TABLE IF NOT EXISTS fails, and the world must stay usable.
   if (sql.rows("SELECT 1 FROM sqlite_schema WHERE name = 'transacoes_abertas'").length === 0)
     sql.run(`CREATE INDEX transacoes_abertas ON transacoes (ordem_da_carteira, ordem_do_nonce)
-      WHERE ${IS_OPEN}`);
+      WHERE ${OPEN}`);
   let due: number | null = null;
 
   const open = (): Open[] =>
     sql.rows<Open>(`SELECT id, organizacao_id, status FROM transacoes
-      WHERE ${IS_OPEN} ORDER BY ordem_da_carteira, ordem_do_nonce`);
+      WHERE ${OPEN} ORDER BY ordem_da_carteira, ordem_do_nonce`);
 
   const step = ({ id, status }: Open): Step[] => {
     const isSigned = status === 'transmitida';

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/store.ts';
+import { countOf } from '../../store/statements.ts';
 import { type FactRow, readFacts } from '../../treasury/index.ts';
 import { toDataHora } from '../../treasury/rules/to-contract.ts';
 import type { WorldFact, WorldFile } from './world-file.ts';
@@ -94,7 +95,7 @@ const OF_THE_PROCESS =
 
 function omissionsOf(sql: Pick<Sql, 'rows'>): string[] {
   const counted = OMITTED.flatMap(([table, words]) => {
-    const n = sql.rows<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)[0]?.n ?? 0;
+    const n = countOf(sql, table);
     return n > 0 ? [`${words}: ${n}`] : [];
   });
   return [...counted, OF_THE_PROCESS];
