@@ -36,19 +36,6 @@ export interface Begun {
  */
 export type Observe = (begun: Begun, response: HttpResponse | null) => void;
 
-interface Handled extends Begun {
-  readonly response: HttpResponse | null;
-  /**
-   * Branch named by the request, which may not exist; undefined when the request names none, or there are no
-   * worlds.
-   */
-  readonly branch: string | undefined;
-  readonly path: string;
-  readonly codigo: string | null;
-  readonly answeredId: string;
-  readonly milliseconds: number;
-}
-
 export function createObserve(options: ObserveOptions): Observe {
   const { contract, controlContract, worlds, exchanges, log } = options;
   const queryNames = new Set([...queryNamesOf(contract.operations), ...FORCING_PARAMETERS]);
@@ -56,49 +43,34 @@ export function createObserve(options: ObserveOptions): Observe {
     queryNames.has(name) || (worlds !== undefined && controlContract.hasQueryName(name));
 
   return (begun, response) => {
-    const { request, plane, start } = begun;
+    const { request, trace, plane } = begun;
     if (isDashboardRead(request)) return;
-    const handled = {
-      ...begun,
-      response,
-      branch: worlds && branchNamedBy(request.headers),
-      path: pathOf(request.url, isKnown),
-      codigo: codeOf(response),
-      answeredId: response?.headers['Requisicao-Id'] ?? request.requestId,
-      milliseconds: performance.now() - start,
-    };
-    logRequest(log, handled);
-    if (worlds !== undefined && plane !== undefined) keep(handled, plane, { exchanges, worlds });
+    const seen = seenRequest(begun, response, pathOf(request.url, isKnown));
+    const logInWorld = inWorld(log, worlds && branchNamedBy(request.headers));
+    logInWorld(requestLine(seen), () => requestEntry(seen));
+    if (trace.failure !== null) logInWorld(redact(`${seen.answeredId} ${trace.failure}`));
+    if (worlds === undefined || plane === undefined) return;
+    const { id, changes } = worlds.orPrincipal(request.headers);
+    const exchange: Exchange = { ...seen, plane, world: id };
+    exchanges.add(exchange, contentOf(request, response));
+    changes.add(() => ({ tipo: 'requisicao', requisicao: summaryOf(exchange) }));
   };
 }
 
-function logRequest(log: Log, handled: Handled): void {
-  const { request, trace, response, branch, path, codigo, answeredId, milliseconds } = handled;
-  const { keyId, strikes, failure } = trace;
-  const status = response?.status ?? null;
-  const logged = { method: request.method, path, status, codigo, milliseconds, keyId, strikes, answeredId };
-  const logInWorld = inWorld(log, branch);
-  logInWorld(requestLine(logged), () => requestEntry(logged));
-  if (failure !== null) logInWorld(redact(`${answeredId} ${failure}`));
-}
+type SeenRequest = Omit<Exchange, 'plane' | 'world'>;
 
-interface KeptIn {
-  readonly exchanges: ExchangeLog;
-  readonly worlds: Worlds;
-}
-
-function keep(handled: Handled, plane: Plane, { exchanges, worlds }: KeptIn): void {
-  const { request, trace, response, path, codigo, answeredId, startedAt, milliseconds } = handled;
+function seenRequest(
+  { request, trace, startedAt, start }: Begun,
+  response: HttpResponse | null,
+  path: string,
+): SeenRequest {
   const { requestId, method } = request;
   const { operation, worldTime, keyId, organizationId, checks, refusedBy, explanation, strikes } = trace;
-  const { id, changes } = worlds.orPrincipal(request.headers);
-  const exchange: Exchange = {
+  return {
     requestId,
-    answeredId,
-    plane,
+    answeredId: response?.headers['Requisicao-Id'] ?? requestId,
     startedAt,
-    milliseconds,
-    world: id,
+    milliseconds: performance.now() - start,
     worldTime,
     operation,
     method,
@@ -106,14 +78,12 @@ function keep(handled: Handled, plane: Plane, { exchanges, worlds }: KeptIn): vo
     keyId,
     organizationId,
     status: response?.status ?? null,
-    codigo,
+    codigo: codeOf(response),
     checks,
     refusedBy,
     explanation,
     strikes,
   };
-  exchanges.add(exchange, contentOf(request, response));
-  changes.add(() => ({ tipo: 'requisicao', requisicao: summaryOf(exchange) }));
 }
 
 const EXPLAIN_HEADER = 'Sandbox-Explicar';
