@@ -28,7 +28,7 @@ export class RateLimit {
   }
 
   get untouched(): Allowance['headers'] {
-    return this.#headers(this.most, WINDOW);
+    return this.#headers(newCount(0), 0);
   }
 
   /** @param now milliseconds of a clock that may go back */
@@ -36,22 +36,18 @@ export class RateLimit {
     const count = this.#current(organizationId, now);
     count.made += 1;
     this.#counts.set(organizationId, count);
-    const refusal =
-      count.made > this.most ? tooMany(this.most, count.made, secondsLeft(count, now)) : undefined;
-    return { headers: this.#standing(count, now), refusal };
+    const refusal = count.made > this.most ? tooMany(this.most, count, now) : undefined;
+    return { headers: this.#headers(count, now), refusal };
   }
 
   see(organizationId: string, now: number): Allowance {
-    return { headers: this.#standing(this.#current(organizationId, now), now), refusal: undefined };
+    return { headers: this.#headers(this.#current(organizationId, now), now), refusal: undefined };
   }
 
-  #standing(count: Count, now: number): Allowance['headers'] {
-    return this.#headers(Math.max(this.most - count.made, 0), secondsLeft(count, now));
-  }
-
-  #headers(left: number, seconds: number): Allowance['headers'] {
+  #headers(count: Count, now: number): Allowance['headers'] {
+    const left = Math.max(this.most - count.made, 0);
     return {
-      RateLimit: `"padrao";r=${left};t=${seconds}`,
+      RateLimit: `"padrao";r=${left};t=${secondsLeft(count, now)}`,
       'RateLimit-Policy': `"padrao";q=${this.most};w=${WINDOW}`,
     };
   }
@@ -60,15 +56,19 @@ export class RateLimit {
     const count = this.#counts.get(organizationId);
     return count !== undefined && now < count.endsAt && now >= count.endsAt - WINDOW * 1000
       ? count
-      : { endsAt: now + WINDOW * 1000, made: 0 };
+      : newCount(now);
   }
 }
 
+const newCount = (now: number): Count => ({ endsAt: now + WINDOW * 1000, made: 0 });
+
 const secondsLeft = ({ endsAt }: Count, now: number): number => Math.ceil((endsAt - now) / 1000);
 
-const tooMany = (most: number, made: number, retryAfter: number): Refusal =>
-  new Refusal(
+function tooMany(most: number, count: Count, now: number): Refusal {
+  const retryAfter = secondsLeft(count, now);
+  return new Refusal(
     'limite_de_requisicoes',
     `A organização passou de ${most} ${most === 1 ? 'requisição' : 'requisições'} por minuto. Espere ${retryAfter} s e repita; uma escrita, com a mesma Idempotency-Key, em até 24 horas da primeira tentativa.`,
-    { retryAfter, compared: { feitas: made, por_minuto: most, zera_em_segundos: retryAfter } },
+    { retryAfter, compared: { feitas: count.made, por_minuto: most, zera_em_segundos: retryAfter } },
   );
+}
