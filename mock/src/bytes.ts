@@ -21,12 +21,6 @@ export function toLatin1(bytes: Uint8Array): string {
   return text;
 }
 
-export function fromLatin1(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
-  return bytes;
-}
-
 /**
  * Random bytes drawn in advance, because one call of `getRandomValues` costs the same for few and many bytes.
  */

@@ -1,5 +1,5 @@
 import { pairsOf } from '../../mock/src/browser/tab/messages.ts';
-import { fromLatin1, toLatin1 } from '../../mock/src/bytes.ts';
+import { toLatin1 } from '../../mock/src/bytes.ts';
 
 export interface Asked {
   readonly url: string;
@@ -52,7 +52,8 @@ export class Twins {
     if (here !== there) this.differences.push({ method, url, ...apart(here, there) });
     if (typeof node === 'string') return new Response(null, { status: 599 });
     const { status, headers: answered } = node;
-    return new Response(node.body === '' ? null : fromLatin1(node.body), { status, headers: answered });
+    const body = node.body === '' ? null : Buffer.from(node.body, 'latin1');
+    return new Response(body, { status, headers: answered });
   }
 
   close(): Promise<void> {
