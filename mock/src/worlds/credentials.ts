@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { hmacSha256, sha256 } from '#platform';
+import { hmacSha256 } from '#platform';
 import type { Sql } from '../platform/store.ts';
 import { replaceCredentials } from '../treasury/index.ts';
 import { randomSecret, secretFrom } from '../webhooks/index.ts';
@@ -56,21 +56,4 @@ export class Secrets {
     this.#given = undefined;
     return given ?? (this.#clock.runs ? randomSecret() : secretFrom(this.own, from));
   }
-}
-
-export interface Ids {
-  next(prefix: string): string;
-  /** How many ids were issued, as text that is stored with the current command and read after a restart. */
-  given(): string;
-}
-
-/** Omits letters that are easily confused: i, l, o, u. */
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-const LENGTH = 12;
-
-export function idOf(n: number, seed: string): string {
-  const digest = sha256(`${n}\n${seed}`);
-  let id = '';
-  for (let at = 0; at < LENGTH; at += 1) id += ALPHABET[(digest[at] ?? 0) % ALPHABET.length];
-  return id;
 }

@@ -1,10 +1,16 @@
+import { sha256 } from '#platform';
 import type { Database, Sql } from '../platform/store.ts';
 import { forgetReads, keepReads } from '../store/kept-reads.ts';
 import { forgetNextDue, lastFact } from '../treasury/index.ts';
 import type { Changes } from './changes.ts';
 import type { WorldClock } from './clock.ts';
-import { type Ids, idOf } from './credentials.ts';
 import { eventSeed, type Generation } from './generation.ts';
+
+export interface Ids {
+  next(prefix: string): string;
+  /** How many ids were issued, as text that is stored with the current command and read after a restart. */
+  given(): string;
+}
 
 export interface KeptWorld {
   readonly sql: Database;
@@ -157,6 +163,17 @@ const isSame = (one: Progress | undefined, other: Progress): boolean =>
 
 const countOf = ({ ids, da_historia }: Progress): number =>
   Object.values(da_historia).reduce((sum, n) => sum + n, ids);
+
+/** Omits letters that are easily confused: i, l, o, u. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const LENGTH = 12;
+
+function idOf(n: number, seed: string): string {
+  const digest = sha256(`${n}\n${seed}`);
+  let id = '';
+  for (let at = 0; at < LENGTH; at += 1) id += ALPHABET[(digest[at] ?? 0) % ALPHABET.length];
+  return id;
+}
 
 /**
  * Ids of the contract's examples, in the order in which its story creates them: the first redemption of a new sandbox

@@ -15,10 +15,11 @@ import type {
 import type { Background } from './background.ts';
 import type { ChangeListener } from './changes.ts';
 import type { Clock, ClockStart, WorldClock } from './clock.ts';
-import type { Credentials, Ids } from './credentials.ts';
+import type { Credentials } from './credentials.ts';
 import type { Custodian } from './custodian.ts';
 import type { Generation, WorldIdentity } from './generation.ts';
 import type { ReadWorld } from './world-file/world-file.ts';
+import type { Ids } from './world-metadata.ts';
 
 export interface WorldOptions {
   readonly contract: Contract;
