@@ -9,7 +9,7 @@ export interface Explanation {
   readonly passes: Bilingual;
 }
 
-export const explanationOf = ({ codigo, campo, compared, passes }: Refusal): Explanation => ({
+const explanationOf = ({ codigo, campo, compared, passes }: Refusal): Explanation => ({
   compared: compared ?? (campo === null ? null : { campo }),
   passes: passes ?? WOULD_PASS[codigo as keyof typeof WOULD_PASS],
 });

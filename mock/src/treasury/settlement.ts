@@ -131,7 +131,7 @@ export interface Inclusion {
  * The network includes a transaction, even an expired one: its amount arrives, and no other transaction can use its
  * nonce. A transaction that its wallet cannot cover is reverted, but still spends the nonce.
  */
-export function land(world: ServiceWorld, row: TransactionRow, { isWithheld, isRepriced }: Inclusion): void {
+function land(world: ServiceWorld, row: TransactionRow, { isWithheld, isRepriced }: Inclusion): void {
   const nonce = checkIncludable(world.sql, row);
   const { balances } = readFunds(world.sql, row.carteira_id);
   const landing = { nonce, hash: isRepriced ? repricedHashOf(row) : hashOf(row) };
@@ -156,7 +156,7 @@ function settle(
   endIfDone(world, row);
 }
 
-export function revert(world: ServiceWorld, row: TransactionRow): void {
+function revert(world: ServiceWorld, row: TransactionRow): void {
   if (row.status !== 'transmitida') throw transacaoForaDeOrdem(row.status, 'falhou');
   undo(world, row, { nonce: checkIncludable(world.sql, row), hash: hashOf(row) });
 }
@@ -164,14 +164,14 @@ export function revert(world: ServiceWorld, row: TransactionRow): void {
 /** USDC that is paid directly to a wallet arrives with the confirmation. */
 const isPaidDirectly = (sql: Sql, row: TransactionRow): boolean => recipientOf(sql, row).tipo === 'carteira';
 
-export function spend(world: ServiceWorld, nonce: NonceRow, landed: string | null): TransactionRow[] {
+function spend(world: ServiceWorld, nonce: NonceRow, landed: string | null): TransactionRow[] {
   const rivals = findRivals(world.sql, nonce.seq, landed);
   for (const rival of rivals) setFailed(world, rival, 'preterida');
   spendNonce(world.sql, nonce);
   return rivals;
 }
 
-export const hashOf = ({ rede, payload_nao_assinado, tx_hash, id }: TransactionRow): string =>
+const hashOf = ({ rede, payload_nao_assinado, tx_hash, id }: TransactionRow): string =>
   tx_hash ?? txHash(rede, payload_nao_assinado, id);
 
 const repricedHashOf = ({ rede, payload_nao_assinado, id }: TransactionRow): string =>
@@ -185,7 +185,7 @@ function checkIncludable(sql: Sql, row: TransactionRow): NonceRow {
   return nonce;
 }
 
-export function checkSpendable(sql: Sql, nonce: NonceRow, walletId: string): void {
+function checkSpendable(sql: Sql, nonce: NonceRow, walletId: string): void {
   if (nonce.estado === 'gasto') throw nonceGasto(nonce.nonce);
   const missing = findMissing(sql, nonce);
   if (missing === undefined) return;
