@@ -45,6 +45,19 @@ test('a code block is copied as shown, and the button confirms it', async () => 
   expect(await copied()).toContain(`${inject('docsUrl')}/v1/propostas`);
 });
 
+test('a copy button that is pressed twice shows its name again', async () => {
+  await page.clock.install();
+  await open('/docs/operacoes/listarPropostas/');
+  const button = `${BLOCK} > .actions .copy`;
+  const name = await textOf(button);
+  await copySample();
+  await page.locator(button).click();
+  // The browser reads the clipboard after the second press has written it.
+  await copied();
+  await page.clock.runFor(5000);
+  expect(await textOf(button)).toBe(name);
+});
+
 test('"Copiar a chamada" copies the shown call without the collapsed steps', async () => {
   await open('/docs/operacoes/aprovarResgate/');
   await copySample();

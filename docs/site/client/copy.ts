@@ -17,9 +17,17 @@ async function pageOf({ dataset }: HTMLButtonElement): Promise<string> {
   return (await fetch(dataset.source ?? '')).text();
 }
 
+/** Buttons that show a confirmation. */
+const confirming = new WeakSet<HTMLButtonElement>();
+
 async function copy(button: HTMLButtonElement, text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
+  if (confirming.has(button)) return;
+  confirming.add(button);
   const shown = [...button.childNodes];
   button.replaceChildren(button.dataset.copied ?? '✓');
-  setTimeout(() => button.replaceChildren(...shown), 2000);
+  setTimeout(() => {
+    button.replaceChildren(...shown);
+    confirming.delete(button);
+  }, 2000);
 }
