@@ -141,6 +141,9 @@ const CROSSED = {
     'rotacionar segredo': ['operacoes/rotacionarSegredoDoWebhook/'],
     'exportar registros': ['receitas/exportar-registros/', 'operacoes/listarRegistros/'],
     painel: ['sandbox/painel/', 'glossario/'],
+    'fatura mensal': ['operacoes/listarCobrancas/', 'guia/taxas/'],
+    'decisões em aberto': ['pontos-abertos/'],
+    'saldo insuficiente': ['erros/'],
   },
   pt: {
     'pending redemptions': ['operacoes/listarResgates/', 'operacoes/aprovarResgate/', 'estados/'],
@@ -161,6 +164,10 @@ const CROSSED = {
     'rotate secret': ['operacoes/rotacionarSegredoDoWebhook/'],
     'export records': ['receitas/exportar-registros/', 'operacoes/listarRegistros/'],
     dashboard: ['sandbox/painel/'],
+    'monthly invoice': ['operacoes/listarCobrancas/', 'guia/taxas/'],
+    'open decisions': ['pontos-abertos/'],
+    'insufficient balance': ['erros/'],
+    'insufficient funds': ['erros/'],
   },
 };
 
