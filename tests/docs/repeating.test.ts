@@ -11,11 +11,10 @@ beforeAll(async () => {
 
 /** What the pages say about repeating a request, by `x-idempotencia`; null when the key itself is wrong. */
 const SAID: Readonly<Record<string, string | null>> = {
-  antes_da_chave: 'Depois, repita com a mesma `Idempotency-Key`.',
-  guardada:
-    'Depois, repita com outra `Idempotency-Key`. Com a mesma, a API retorna esta recusa por 24 horas.',
+  antes_da_chave: 'Com a mesma `Idempotency-Key`.',
+  guardada: 'Com outra `Idempotency-Key`: com a mesma, a API retorna esta recusa por 24 horas.',
   sobre_a_chave: null,
-  desfecho_incerto: 'Repita com a mesma `Idempotency-Key`, nunca com outra.',
+  desfecho_incerto: 'Com a mesma `Idempotency-Key`, nunca com outra.',
 };
 const kinds = entries(at(loadContract(), '/components/schemas/CodigoDeErro/x-idempotencia'));
 const page = (slug: string) => site.files.get(`/docs/${slug}/index.md`) ?? '';

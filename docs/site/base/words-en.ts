@@ -154,10 +154,9 @@ export const en: Words = {
   remedy: 'What to do',
   repeating: 'How to retry',
   repeatingBy: {
-    antes_da_chave: 'Then retry with the same `Idempotency-Key`.',
-    guardada:
-      'Then retry with a new `Idempotency-Key`. With the same one, the API returns this refusal for 24 hours.',
-    desfecho_incerto: 'Retry with the same `Idempotency-Key`, never with another.',
+    antes_da_chave: 'With the same `Idempotency-Key`.',
+    guardada: 'With a new `Idempotency-Key`: with the same one, the API returns this refusal for 24 hours.',
+    desfecho_incerto: 'With the same `Idempotency-Key`, never with another.',
   },
   givenByAll: (count) => `All ${count} operations`,
   givenBySome: (count) => `${count} operations`,

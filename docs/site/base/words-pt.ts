@@ -160,10 +160,9 @@ export const pt = {
   repeating: 'Como repetir',
   /** Sentences by kind of `x-idempotencia`; for the other kinds, the error's remedy says it. */
   repeatingBy: {
-    antes_da_chave: 'Depois, repita com a mesma `Idempotency-Key`.',
-    guardada:
-      'Depois, repita com outra `Idempotency-Key`. Com a mesma, a API retorna esta recusa por 24 horas.',
-    desfecho_incerto: 'Repita com a mesma `Idempotency-Key`, nunca com outra.',
+    antes_da_chave: 'Com a mesma `Idempotency-Key`.',
+    guardada: 'Com outra `Idempotency-Key`: com a mesma, a API retorna esta recusa por 24 horas.',
+    desfecho_incerto: 'Com a mesma `Idempotency-Key`, nunca com outra.',
   } as Readonly<Record<string, string>>,
   givenByAll: (count: number) => `Todas as ${count} operações`,
   givenBySome: (count: number) => `${count} operações`,
