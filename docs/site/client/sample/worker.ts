@@ -6,8 +6,8 @@ import { printed, printedError } from './printed.ts';
 
 interface Scope {
   fetch: typeof fetch;
-  /** Samples read environment variables as on Node. */
-  process?: { readonly env: Program['env'] };
+  /** Samples read environment variables as on Node, and the SDK the requests that `fetch` sends. */
+  process?: { readonly env: Program['env']; getBuiltinModule(id: string): unknown };
   postMessage(message: FromSample): void;
   addEventListener(type: 'message', hear: (event: { readonly data: ToSample }) => void): void;
   addEventListener(type: 'error', hear: (event: { readonly error: unknown }) => void): void;
@@ -18,7 +18,24 @@ const scope = globalThis as unknown as Scope;
 const threw = (error: unknown) => scope.postMessage({ threw: printedError(error) });
 const asking = new Asking((message) => scope.postMessage(message));
 
-scope.fetch = (input, init) => asking.fetch(new Request(input, init));
+/**
+ * Node's `node:diagnostics_channel`, as far as the SDK uses it: it counts the requests sent, and one that was sent only
+ * once and refused has certainly had no effect.
+ */
+const hearers = new Map<string, Set<(message: unknown) => void>>();
+const channels = {
+  subscribe(name: string, hear: (message: unknown) => void) {
+    hearers.set(name, (hearers.get(name) ?? new Set()).add(hear));
+  },
+  unsubscribe: (name: string, hear: (message: unknown) => void) => hearers.get(name)?.delete(hear),
+};
+
+scope.fetch = (input, init) => {
+  const request = new Request(input, init);
+  const headers = [...request.headers].flat();
+  for (const hear of hearers.get('undici:client:sendHeaders') ?? []) hear({ headers });
+  return asking.fetch(request);
+};
 const print = bounded({
   onLine: (line) => scope.postMessage({ line }),
   onMore: () => scope.postMessage({ isTooLong: true }),
@@ -29,7 +46,10 @@ scope.addEventListener('error', ({ error }) => threw(error));
 scope.addEventListener('unhandledrejection', ({ reason }) => threw(reason));
 
 async function run({ module, env }: Program): Promise<void> {
-  scope.process = { env };
+  scope.process = {
+    env,
+    getBuiltinModule: (id) => (id === 'node:diagnostics_channel' ? channels : undefined),
+  };
   try {
     await import(module);
     scope.postMessage({ ended: true });
