@@ -1,62 +1,13 @@
-/** Builds the docs that a sandbox serves at `/docs`; `npm run docs` runs this file with a target folder. */
+/** Builds the docs that a sandbox serves at `/docs`, into the given folder. */
 import './tsx.ts';
-import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { writeLicenses } from '../../scripts/build/bundled-licenses.ts';
-import { staged } from '../../scripts/build/staged.ts';
-import { readOptions, refuse } from '../../scripts/options.ts';
-
-const HELP = `npm run docs:publish [-- [--at <url>] [folder]]
-
-Build the docs into dist/docs as static files that work at any path of any file server, with a sandbox in the reader's
-tab. With a folder, build the site that a sandbox serves at /docs into that new folder instead.
-
-Options:
-  --at <url>    address of the published site. Without it, there is no sitemap.xml, pages have no canonical URL,
-                llms.txt has relative links, and 404.html expects the site at the root of its host.
-  -h, --help    print this help
-
-Examples:
-  npm run docs:publish -- --at https://docs.example/tesa/
-  python3 -m http.server --directory dist/docs
-`;
 
 // The build takes only seconds, so optimizing its code would cost more CPU than it saves.
 setFlagsFromString('--no-turbofan');
 
-const { positionals, values } = readOptions(
-  HELP,
-  { at: { type: 'string', example: 'https://docs.example/tesa/' } },
-  1,
-);
-const [folder] = positionals;
-if (folder === undefined) await writePublished();
-else await fill(folder);
-
-async function writePublished(): Promise<void> {
-  const at = addressIn(values.at);
-  const [{ build }, { addSandbox }, { publish }] = await Promise.all([
-    import('./build.ts'),
-    import('./published/add-sandbox.ts'),
-    import('./published/publish.ts'),
-  ]);
-  await staged(fileURLToPath(new URL('../../dist/docs/', import.meta.url)), async (stage) => {
-    const [sandbox] = await Promise.all([addSandbox(stage), build(stage)]);
-    await publish(stage, { sandbox, at });
-    writeLicenses(stage);
-  });
-}
-
-async function fill(output: string): Promise<void> {
-  const { build } = await import('./build.ts');
-  await build(output);
-  writeLicenses(output);
-}
-
-function addressIn(text: string | undefined): URL | undefined {
-  if (text === undefined) return undefined;
-  const address = URL.parse(text.endsWith('/') ? text : `${text}/`);
-  return address !== null && /^https?:$/.test(address.protocol)
-    ? address
-    : refuse(`--at must be an http or https URL, such as https://docs.example/tesa/, but is ${text}`);
-}
+const [, , folder] = process.argv;
+if (folder === undefined) throw new Error('Pass the folder to write: node docs/site/main.ts <folder>');
+const { build } = await import('./build.ts');
+await build(folder);
+writeLicenses(folder);

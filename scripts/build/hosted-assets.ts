@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 /** Writes the static files of the hosted sandbox to a folder: the docs with an in-browser sandbox, and the dashboard. */
 export async function writeHostedAssets(folder: string): Promise<void> {
-  await build('docs/site/main.ts');
+  await build('docs/site/published/main.ts');
   cpSync(join(root, 'dist/docs'), join(folder, 'docs'), { recursive: true });
   const dashboard = join(folder, '_sandbox/painel');
   mkdirSync(dashboard, { recursive: true });

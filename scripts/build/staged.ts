@@ -5,6 +5,7 @@ import { join, relative, resolve } from 'node:path';
 /**
  * Builds next to the target and then replaces it, so that a failed build keeps the last good one. Prints
  * progress.
+ * @param build may return a text about the result, such as `412 pages`, which is printed too
  */
 export async function staged(target: string, build: (stage: string) => unknown): Promise<void> {
   const dist = resolve(target);
@@ -13,10 +14,12 @@ export async function staged(target: string, build: (stage: string) => unknown):
   console.log(`Building ${shown} …`);
   const stage = realpathSync(mkdtempSync(join(tmpdir(), 'tesa-build-')));
   try {
-    await build(stage);
+    const built = await build(stage);
     rmSync(dist, { recursive: true, force: true });
     cpSync(stage, dist, { recursive: true });
-    console.log(`Built ${shown} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+    console.log(
+      `Built ${shown} in ${((performance.now() - start) / 1000).toFixed(1)} s${typeof built === 'string' ? `: ${built}` : ''}.`,
+    );
   } catch (error) {
     console.error(`The build failed and wrote nothing: ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;

@@ -36,6 +36,7 @@ test.each([
     '--at must be an http or https URL, such as https://docs.example/tesa/, but is x',
   ],
   ['docs:publish', ['--at'], '--at has no value: add one, such as --at https://docs.example/tesa/'],
+  ['docs:publish', ['site'], "Unexpected argument 'site': see --help"],
   ['breaking', ['contract'], "Unexpected argument 'contract': see --help"],
 ] as const)('npm run %s refuses the command line %j in one line', async (name, options, line) => {
   expect(await run(project.scripts[name], ...options)).toEqual({ code: 2, stdout: '', stderr: `${line}\n` });
