@@ -31,7 +31,7 @@ async function approve(): Promise<void> {
   await page.locator('.try-exchange h2', { hasText: ': 200 em ' }).waitFor();
 }
 
-const reset = () => page.getByRole('button', { name: 'Voltar o sandbox ao início' });
+const reset = () => page.getByRole('button', { name: 'Reiniciar o sandbox' });
 const note = () => page.locator('.try-sandbox').textContent();
 
 describe('remote host', () => {

@@ -61,7 +61,7 @@ describe('approval form', () => {
     const buttons = await page.evaluate(() =>
       [...document.querySelectorAll('.try button:not(dialog button)')].map(({ textContent }) => textContent),
     );
-    expect(buttons.at(-1)).toBe('Voltar o sandbox ao início');
+    expect(buttons.at(-1)).toBe('Reiniciar o sandbox');
   });
 
   test('the console sends a new key with each request, and can repeat a request with the same key', async () => {
@@ -95,13 +95,13 @@ describe('approval form', () => {
   test('approving works again after a reset, which asks for confirmation', async () => {
     await button('Enviar POST').click();
     await answered(200);
-    await button('Voltar o sandbox ao início').click();
+    await button('Reiniciar o sandbox').click();
     await button('Cancelar').click();
     await button('Enviar POST').click();
     await answered(409);
-    await button('Voltar o sandbox ao início').click();
+    await button('Reiniciar o sandbox').click();
     await button('Apagar e continuar').click();
-    await told('O sandbox voltou ao início.');
+    await told('O sandbox foi reiniciado.');
     await button('Enviar POST').click();
     await answered(200);
   });

@@ -101,7 +101,7 @@ describe('navigation', () => {
   test('a user without changes can reset a saved world without a confirmation', async () => {
     const { page } = reader;
     const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const isReset = () => page.locator('.try-status', { hasText: 'O sandbox voltou ao início.' }).waitFor();
+    const isReset = () => page.locator('.try-status', { hasText: 'O sandbox foi reiniciado.' }).waitFor();
     const openConsole = async () => {
       await reader.open('operacoes/aprovarProposta/');
       await page.locator('.try-open').click();
@@ -110,13 +110,13 @@ describe('navigation', () => {
     // The first visit fills the cache that the second visit uses.
     for (let visit = 0; visit < 2; visit += 1) {
       await openConsole();
-      await button('Voltar o sandbox ao início').click();
+      await button('Reiniciar o sandbox').click();
       await isReset();
     }
     await button('Enviar POST').click();
     await page.locator('.try-exchange h2', { hasText: ': 200' }).waitFor();
     await openConsole();
-    await button('Voltar o sandbox ao início').click();
+    await button('Reiniciar o sandbox').click();
     await button('Apagar e continuar').click();
     await isReset();
   });

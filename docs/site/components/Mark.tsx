@@ -35,9 +35,7 @@ function Reason({ mark }: { readonly mark: Mark }) {
     <li>
       {mark.part === undefined || mark.part === 'description' ? null : `${assumedIn(site, mark)} `}
       <Phrase markdown={mark.why} pointer={mark.pointer} />{' '}
-      <a href={`${to(slugs.openPoints)}#${pointAnchor(mark)}`} aria-label={words.seeOpenPoint}>
-        {words.kinds[mark.kind]}
-      </a>
+      <a href={`${to(slugs.openPoints)}#${pointAnchor(mark)}`}>{words.seeOpenPoint}</a>
     </li>
   );
 }

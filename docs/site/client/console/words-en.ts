@@ -84,6 +84,6 @@ export const en: ConsoleWords = {
   cancel: 'Cancel',
   step: (done, all) => `Step ${done} of ${all}…`,
   played: 'The steps are done. Now send the call.',
-  wasReset: 'The sandbox has its initial data again.',
+  wasReset: 'The sandbox was reset.',
   stepFailed: (step, status) => `The run stopped: ${step} answered ${status}.`,
 };

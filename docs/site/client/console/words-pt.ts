@@ -79,12 +79,12 @@ export const pt: ConsoleWords = {
   prerequisites: (steps) =>
     `Para obter o exemplo desta página, execute antes ${steps} ${steps === 1 ? 'passo' : 'passos'} em um sandbox reiniciado.`,
   play: 'Executar os passos anteriores',
-  reset: 'Voltar o sandbox ao início',
+  reset: 'Reiniciar o sandbox',
   confirm: 'Isto apaga tudo o que você fez neste sandbox e restaura os dados iniciais. Continuar?',
   erase: 'Apagar e continuar',
   cancel: 'Cancelar',
   step: (done, all) => `Passo ${done} de ${all}…`,
   played: 'Os passos terminaram. Agora, envie a chamada.',
-  wasReset: 'O sandbox voltou ao início.',
+  wasReset: 'O sandbox foi reiniciado.',
   stepFailed: (step, status) => `A execução parou: ${step} respondeu ${status}.`,
 };
