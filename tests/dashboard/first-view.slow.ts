@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDashboard } from './opened.ts';
+import { OBSERVE_SHIFTS, openDashboard } from './opened.ts';
 
 const dashboard = openDashboard();
 
@@ -52,4 +52,25 @@ test('the page is not empty while the sandbox is slow to answer', async () => {
   await dashboard.page.route('**/v1/posicoes', () => new Promise(() => {}));
   await dashboard.open('');
   await dashboard.sees('Carregando…');
+});
+
+test('nothing visible moves when a slow answer arrives after the others', async () => {
+  const { page } = dashboard;
+  let answer = () => {};
+  const isAllowed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/v1/propostas?status=pendente*', async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.addInitScript(OBSERVE_SHIFTS);
+  await dashboard.open('');
+  await dashboard.sees('Carregando…');
+  await page.locator('.positions').waitFor({ state: 'attached' });
+  expect(await page.locator('.positions').isVisible()).toBe(false);
+  answer();
+  await dashboard.sees('1.000.000,00', '.total');
+  expect(await page.evaluate('shifts')).toEqual([]);
 });

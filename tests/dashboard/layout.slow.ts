@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { livedIn } from './lived-in.ts';
-import { openDashboard } from './opened.ts';
+import { OBSERVE_SHIFTS, openDashboard } from './opened.ts';
 
 const dashboard = openDashboard();
-
-const OBSERVE = `
-  globalThis.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries())
-      shifts.push(value.toFixed(4) + sources.map(({ node }) => ' ' + (node?.className || node?.nodeName)).join());
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
 
 const SETTLED = `document.querySelector('main h1') !== null && document.querySelector('.loading') === null`;
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
@@ -18,7 +10,7 @@ const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAni
 test.each([390])('nothing visible moves while a view loads on a screen of %i pixels', async (width) => {
   const { page, open, until, server } = dashboard;
   await page.setViewportSize({ width, height: 900 });
-  await page.addInitScript(OBSERVE);
+  await page.addInitScript(OBSERVE_SHIFTS);
   const moved: string[] = [];
   for (const address of await livedIn(server)) {
     await page.goto('about:blank');

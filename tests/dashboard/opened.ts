@@ -60,6 +60,15 @@ export function openDashboard(options: Parameters<Browser['newPage']>[0] = {}): 
   return opened;
 }
 
+/** Collects the page's layout shifts in its global `shifts`. */
+export const OBSERVE_SHIFTS = `
+  globalThis.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries())
+      shifts.push(value.toFixed(4) + sources.map(({ node }) => ' ' + (node?.className || node?.nodeName)).join());
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
 export async function ask<T>(
   server: RunningServer,
   path: string,

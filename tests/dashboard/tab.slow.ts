@@ -8,6 +8,7 @@ import { hearComplaints } from '../docs/hear-complaints.ts';
 import { shareBrowser } from '../docs/use-browser.ts';
 import { type FileServer, serveFiles } from '../file-server.ts';
 import { sharedFolder } from '../temporary.ts';
+import { OBSERVE_SHIFTS } from './opened.ts';
 
 const folder = sharedFolder();
 let browser: Browser;
@@ -121,21 +122,13 @@ test('a call whose connection is cut by a fault has no answer, and the page expl
   await click('Transmitir', next());
 });
 
-const OBSERVE = `
-  globalThis.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries())
-      shifts.push(value.toFixed(4) + sources.map(({ node }) => ' ' + (node?.className || node?.nodeName)).join());
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
-
 test.each([
   [1440, ''],
   [390, ''],
   [390, 'en/'],
 ])('nothing moves while the sandbox opens on a screen of %i pixels, under /%s', async (width, language) => {
   await page.setViewportSize({ width, height: 900 });
-  await page.addInitScript(OBSERVE);
+  await page.addInitScript(OBSERVE_SHIFTS);
   await page.goto(`${site.url}${language}`, { waitUntil: 'load' });
   await sees('000', '.total');
   expect(await page.evaluate('shifts')).toEqual([]);

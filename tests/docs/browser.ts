@@ -91,7 +91,7 @@ export interface Locator {
   check(): Promise<void>;
   isVisible(): Promise<boolean>;
   count(): Promise<number>;
-  waitFor(options?: { timeout: number }): Promise<void>;
+  waitFor(options?: { timeout?: number; state?: 'attached' }): Promise<void>;
 }
 
 interface BrowserRequest {

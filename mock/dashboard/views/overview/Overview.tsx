@@ -1,6 +1,7 @@
 import type { Evento, Posicoes } from '@tesa/sdk/src/generated/entities';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
+import { Loading } from '../../parts/Loading.tsx';
 import { useApi } from '../../state/keys.ts';
 import { OVERVIEW } from '../../state/paths.ts';
 import { useUnderWay } from '../../state/under-way.ts';
@@ -19,7 +20,7 @@ export function Overview() {
   return (
     <>
       <p class="lead">{words.overview.lead}</p>
-      {underWay === undefined ? null : <Failures underWay={underWay} />}
+      {underWay === undefined ? <Loading /> : <Failures underWay={underWay} />}
       <div class="overview">
         <NextStep underWay={underWay} wallets={wallets} positions={positions.value} />
         <Await loaded={positions}>{(value) => <Positions positions={value} wallets={wallets ?? []} />}</Await>
