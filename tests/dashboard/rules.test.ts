@@ -50,16 +50,27 @@ describe('amounts in forms', () => {
     ['1.250,00', '1250.00'],
     [' 1.250 ', '1250.00'],
     ['1.250.000,07', '1250000.07'],
+    ['1 250 000,07', '1250000.07'],
   ])('the Portuguese input %s means %s', (typed, valor) => {
     expect(typedValor(typed, 'pt-BR')).toBe(valor);
   });
 
-  test.each(['', 'x', '1,5', '12.50,00', '1,250.0', '-1', '1.2500'])(
-    'an amount %s is refused in either language',
-    (typed) => {
-      expect([typedValor(typed, 'pt-BR'), typedValor(typed, 'en')]).toEqual([undefined, undefined]);
-    },
-  );
+  test.each([
+    '',
+    'x',
+    '1,5',
+    '12.50,00',
+    '1,250.0',
+    '-1',
+    '1.2500',
+    '1 5',
+    '1000 50',
+    '60 0000',
+    '1e3',
+    '١٠',
+  ])('an amount %s is refused in either language', (typed) => {
+    expect([typedValor(typed, 'pt-BR'), typedValor(typed, 'en')]).toEqual([undefined, undefined]);
+  });
 
   test('amounts on the English page use English separators', () => {
     expect(typedValor('1,250.00', 'en')).toBe('1250.00');
@@ -329,8 +340,15 @@ test('the months since a moment include its own and the current one, newest firs
 
 describe('typed percentages', () => {
   test('a percentage may use either decimal mark, and an invalid one goes to the API unchanged', () => {
-    expect(['33,33', '66.67', '', 'x'].map(typedPercent)).toEqual([33.33, 66.67, '', 'x']);
+    expect(['33,33', ' 66.67 ', '-1', '', 'x'].map(typedPercent)).toEqual([33.33, 66.67, -1, '', 'x']);
   });
+
+  test.each(['5e1', '0x32', '0b11', 'Infinity', '1,5,0', '5 0', '٥٠'])(
+    'a percentage typed as %s goes to the API unchanged',
+    (typed) => {
+      expect(typedPercent(typed)).toBe(typed);
+    },
+  );
 
   test('percentages add up exactly to the hundredth, unlike binary numbers', () => {
     expect(0.1 + 0.2).not.toBe(0.3);

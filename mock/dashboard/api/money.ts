@@ -22,7 +22,9 @@ export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum
  * invalid.
  */
 export function typedValor(text: string, lang: string): string | undefined {
-  const typed = text.replaceAll(/\s/g, '');
+  const typed = text
+    .trim()
+    .replace(/^[0-9]{1,3}(?:\s[0-9]{3})+(?![0-9])/, (spaced) => spaced.replaceAll(/\s/g, ''));
   if (/^[0-9]+\.[0-9]{2}$/.test(typed)) return typed;
   const [group, decimal] = lang.startsWith('en') ? [',', '\\.'] : ['\\.', ','];
   const pattern = new RegExp(`^([0-9]+|[0-9]{1,3}(?:${group}[0-9]{3})+)(?:${decimal}([0-9]{2}))?$`);

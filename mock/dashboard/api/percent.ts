@@ -1,8 +1,6 @@
 /** Returns an invalid text unchanged, so that the API explains the mistake. */
-export function typedPercent(typed: string): number | string {
-  const percent = Number(typed.replace(',', '.'));
-  return typed.trim() === '' || Number.isNaN(percent) ? typed : percent;
-}
+export const typedPercent = (typed: string): number | string =>
+  /^\s*-?[0-9]+(?:[.,][0-9]+)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : typed;
 
 /** Adds percentages in whole hundredths, to avoid rounding errors. An invalid text counts as 0. */
 export const sumOfPercents = (typed: readonly string[]): number =>
