@@ -96,6 +96,47 @@ test('a button shown for a pending transaction does not confirm it after it fail
   expect(await statusOf(`/v1/transacoes/${id}`)).toBe('falhou');
 });
 
+test('the button of an expired transaction stays in place when the transaction is reissued elsewhere', async () => {
+  const { transacoes } = await post<{ transacoes: { id: string; valida_ate: string }[] }>(
+    `/v1/propostas/${PROPOSAL}/aprovar`,
+    {},
+  );
+  const { id = '', valida_ate } = transacoes[0] ?? {};
+  await post('/_sandbox/relogio', { ate: valida_ate });
+  await open(`#/transacoes/${id}`);
+  const press = await restOn(button('Reemitir'));
+  await post(`/v1/transacoes/${id}/reemitir`);
+  await newer();
+  await press();
+  await sees('Recusado', '.outcome.bad');
+  expect(await statusOf(`/v1/transacoes/${id}`)).toBe('falhou');
+});
+
+test('a policy that was changed elsewhere is not replaced by a form that shows the former one', async () => {
+  const read = async () => ask<{ versao: number }>(dashboard.server, '/v1/politica-de-alocacao');
+  await open('#/politica');
+  const press = await restOn(button('Pôr em vigor'));
+  await ask(dashboard.server, '/v1/politica-de-alocacao', {
+    method: 'PUT',
+    body: {
+      ativos: [
+        { ativo: 'USDY', percentual: 10 },
+        { ativo: 'BUIDL', percentual: 90 },
+      ],
+      limiar_de_rebalanceamento: 2,
+    },
+  });
+  const { versao } = await read();
+  await newer();
+  await press();
+  await sees('Nada foi enviado', '.outcome.bad');
+  expect((await read()).versao).toBe(versao);
+  await dashboard.page.locator('.newer button').click();
+  await dashboard.until(
+    `document.querySelector('#mudar').closest('section').querySelector('input:not([type])').value === '10'`,
+  );
+});
+
 describe('buttons in lists', () => {
   test('the button of an armed fault stays in place when a second fault is armed', async () => {
     const arm = () => post('/_sandbox/falhas', { tipo: 'servico_indisponivel', operacao: 'listarResgates' });

@@ -28,8 +28,8 @@ export function DepositForm({ wallets, positions, acts, isOpen }: DepositFormPro
       <summary>{deposit.title}</summary>
       <Form
         onSubmit={() => {
-          if (valor !== undefined)
-            void acts.act({ method: 'POST', path: '/_sandbox/depositos', body: { carteira_id, valor } });
+          if (valor === undefined) acts.hideOutcome();
+          else void acts.act({ method: 'POST', path: '/_sandbox/depositos', body: { carteira_id, valor } });
         }}
       >
         <div class="fields">

@@ -26,6 +26,8 @@ interface ActOptions {
 export interface Acts {
   readonly isBusy: boolean;
   readonly outcome: Outcome | undefined;
+  /** Hides the outcome, as beside a form that is not sent because its values are invalid. */
+  readonly hideOutcome: () => void;
   /** Resolves to undefined when no answer arrives, nothing was sent, or another request is in progress. */
   readonly act: (ask: Ask, options?: ActOptions) => Promise<Answer | undefined>;
 }
@@ -67,7 +69,10 @@ export function useActs(): Acts {
   };
   // An outcome says nothing about another world, or about what another key may do.
   const isCurrent = lastToAct.value === self && actedIn === place;
-  return { isBusy, outcome: isCurrent ? outcome : undefined, act };
+  const hideOutcome = () => {
+    lastToAct.value = undefined;
+  };
+  return { isBusy, outcome: isCurrent ? outcome : undefined, hideOutcome, act };
 }
 
 /**

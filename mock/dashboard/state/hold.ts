@@ -16,6 +16,8 @@ export function hold<T>(held: Held<T> | undefined, latest: Held<T>): Held<T> {
 export interface ShownState {
   readonly path: string;
   readonly status: string;
+  /** Names the state of a resource without a status. @default its status */
+  readonly statusOf?: (resource: unknown) => string | undefined;
 }
 
 /**
@@ -23,10 +25,12 @@ export interface ShownState {
  * @param now answer to a read of the resource; a refused read says nothing about its state
  */
 export function changedStatus(
-  { status: shown }: ShownState,
+  { status: shown, statusOf = ownStatusOf }: ShownState,
   now: { readonly status: number; readonly body: unknown },
 ): string | undefined {
   if (now.status !== 200) return undefined;
-  const { status } = now.body as { readonly status?: string };
+  const status = statusOf(now.body);
   return status === shown ? undefined : status;
 }
+
+const ownStatusOf = (resource: unknown) => (resource as { readonly status?: string }).status;

@@ -1,5 +1,5 @@
 import type { Politica } from '@tesa/sdk/src/generated/entities';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { readableNumber, typedPercent } from '../../api/percent.ts';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
@@ -12,14 +12,16 @@ import { words } from '../../words/words.ts';
 
 export function NewPolicy({ policy }: { readonly policy: Politica | undefined }) {
   const acts = useActs();
-  const [shares, setShares] = useState({ usdy: shareOf(policy, 'USDY'), buidl: shareOf(policy, 'BUIDL') });
-  const [threshold, setThreshold] = useState(
-    readableNumber(policy?.limiar_de_rebalanceamento ?? 0.5, words.lang),
-  );
-  const { policy: said } = words;
+  const [shares, setShares] = useState(() => sharesOf(policy));
+  const [threshold, setThreshold] = useState(() => thresholdOf(policy));
+  useEffect(() => {
+    setShares(sharesOf(policy));
+    setThreshold(thresholdOf(policy));
+  }, [policy?.versao]);
   const put = () => {
     const body = { ativos: targetsOf(shares), limiar_de_rebalanceamento: typedPercent(threshold) };
-    void acts.act({ method: 'PUT', path: TREASURY.policy, body });
+    const shown = { path: TREASURY.policy, status: versionOf(policy), statusOf: versionOf };
+    void acts.act({ method: 'PUT', path: TREASURY.policy, body }, { shown });
   };
   return (
     <section class="card" aria-labelledby="mudar">
@@ -40,6 +42,20 @@ export function NewPolicy({ policy }: { readonly policy: Politica | undefined })
     </section>
   );
 }
+
+const { policy: said } = words;
+
+/** @param policy undefined when there is none yet, which counts as version 0 */
+const versionOf = (policy: unknown): string =>
+  `${said.version} ${(policy as Politica | undefined)?.versao ?? 0}`.toLowerCase();
+
+const sharesOf = (policy: Politica | undefined) => ({
+  usdy: shareOf(policy, 'USDY'),
+  buidl: shareOf(policy, 'BUIDL'),
+});
+
+const thresholdOf = (policy: Politica | undefined): string =>
+  readableNumber(policy?.limiar_de_rebalanceamento ?? 0.5, words.lang);
 
 const shareOf = (policy: Politica | undefined, asset: string): string =>
   policy === undefined

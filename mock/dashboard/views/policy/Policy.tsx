@@ -4,6 +4,7 @@ import { readableNumber } from '../../api/percent.ts';
 import { Await } from '../../parts/Await.tsx';
 import { Bar } from '../../parts/Bar.tsx';
 import { Facts } from '../../parts/Facts.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { Listed } from '../../parts/Listed.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
@@ -23,8 +24,18 @@ export function Policy({ query }: ViewProps) {
   return (
     <>
       <p class="lead">{said.lead}</p>
-      {isNone ? <p>{said.none}</p> : <Await loaded={loaded}>{(policy) => <InForce policy={policy} />}</Await>}
-      {isNone || value !== undefined ? <NewPolicy policy={value} /> : null}
+      {isNone || value !== undefined ? (
+        <Held of={value}>
+          {(policy) => (
+            <>
+              {policy === undefined ? <p>{said.none}</p> : <InForce policy={policy} />}
+              <NewPolicy policy={policy} />
+            </>
+          )}
+        </Held>
+      ) : (
+        <Await loaded={loaded}>{() => null}</Await>
+      )}
       {isNone ? null : (
         <section class="card" aria-labelledby="versoes">
           <h2 id="versoes">{said.versions}</h2>

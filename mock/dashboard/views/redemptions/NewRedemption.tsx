@@ -26,7 +26,7 @@ export function NewRedemption() {
   const valor = typedValor(amount, words.lang);
   const { redemptions, deposit } = words;
   const create = () => {
-    if (valor === undefined) return;
+    if (valor === undefined) return acts.hideOutcome();
     const body = { valor, carteira_destino_id, ...(reference !== '' && { referencia_interna: reference }) };
     void acts.act({ method: 'POST', path: '/v1/resgates', body });
   };

@@ -3,6 +3,8 @@ import { useState } from 'preact/hooks';
 import type { Ask } from '../../api/send.ts';
 import { readableTime } from '../../api/time.ts';
 import { Check } from '../../parts/Field.tsx';
+import { Held } from '../../parts/Held.tsx';
+import { Loading } from '../../parts/Loading.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { shownStateOf, startOverFrom } from '../../parts/StepCard.tsx';
@@ -27,10 +29,7 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
   const [isHeld, setIsHeld] = useState(false);
   const [isRaised, setIsRaised] = useState(false);
   const owner = useOwnerOfFailed(transaction);
-  const replacement = owner?.transacoes.find(({ substitui }) => substitui === transaction.id);
-  const after = owner && isOpen(owner) ? afterFailure(transaction, owner.transacoes) : undefined;
   const confirmation = { reter_chegada: isHeld, taxa_elevada: isRaised };
-  const [first, ...others] = waysOf(transaction, confirmation, after === 'reissue');
   const button = ({ label, ask }: Way, isPrimary = false) => (
     <button
       class={isPrimary ? 'primary' : undefined}
@@ -41,44 +40,69 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
       {label}
     </button>
   );
+  const list = (ways: readonly Way[]) =>
+    ways.length === 0 ? (
+      <p class="quiet">{said.noActions}</p>
+    ) : (
+      <ul class="ways">
+        {ways.map((way, index) => (
+          <li key={way.ask.path + way.label}>
+            {way.isVaried === true ? (
+              <p class="checks">
+                {transaction.resgate_id === null ? null : (
+                  <Check label={said.hold} value={isHeld} onChange={setIsHeld} />
+                )}
+                <Check label={said.raise} value={isRaised} onChange={setIsRaised} />
+              </p>
+            ) : null}
+            {button(way, index === 0 && way.isUnlikely !== true)}{' '}
+            {way.hint === undefined ? null : <span class="quiet">{way.hint}</span>}
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <section class="card" aria-labelledby="agir">
       <h2 id="agir">{words.overview.next}</h2>
-      {replacement === undefined ? null : (
-        <p>
-          {said.isReplaced} <ResourceLink id={replacement.id} />
-        </p>
-      )}
-      {after === 'startOver' ? <StartOver transaction={transaction} /> : null}
-      {first === undefined ? (
-        <p class="quiet">{said.noActions}</p>
+      {isLoading(owner) ? (
+        <Loading />
       ) : (
-        <ul class="ways">
-          {[first, ...others].map((way, index) => (
-            <li key={way.ask.path + way.label}>
-              {way.isVaried === true ? (
-                <p class="checks">
-                  {transaction.resgate_id === null ? null : (
-                    <Check label={said.hold} value={isHeld} onChange={setIsHeld} />
-                  )}
-                  <Check label={said.raise} value={isRaised} onChange={setIsRaised} />
+        <Held key={transaction.status} of={remedyOf(transaction, owner.value)}>
+          {({ after, replacement }) => (
+            <>
+              {replacement === undefined ? null : (
+                <p>
+                  {said.isReplaced} <ResourceLink id={replacement} />
                 </p>
-              ) : null}
-              {button(way, index === 0 && way.isUnlikely !== true)}{' '}
-              {way.hint === undefined ? null : <span class="quiet">{way.hint}</span>}
-            </li>
-          ))}
-        </ul>
+              )}
+              {after === 'startOver' ? <StartOver transaction={transaction} /> : null}
+              {list(waysOf(transaction, confirmation, after === 'reissue'))}
+            </>
+          )}
+        </Held>
       )}
       <OutcomeNotice outcome={acts.outcome} />
     </section>
   );
 }
 
+/** The owner tells the remedy for a failed transaction. Other transactions need none. */
 function useOwnerOfFailed({ status, proposta_id, resgate_id }: Transacao) {
   const path = proposta_id === null ? `/v1/resgates/${resgate_id}` : `/v1/propostas/${proposta_id}`;
-  const owner = useApi<Proposta | Resgate>(status === 'falhou' ? path : undefined).value;
-  return owner !== undefined && 'transacoes' in owner ? owner : undefined;
+  const isNeeded = status === 'falhou';
+  return { isNeeded, ...useApi<Proposta | Resgate>(isNeeded ? path : undefined) };
+}
+
+/** No button is shown before the remedy is known, because the remedy would move the button. */
+const isLoading = ({ isNeeded, value, failure }: ReturnType<typeof useOwnerOfFailed>): boolean =>
+  isNeeded && value === undefined && failure === undefined;
+
+function remedyOf(transaction: Transacao, owner: Proposta | Resgate | undefined) {
+  if (owner === undefined || !('transacoes' in owner)) return {};
+  return {
+    after: isOpen(owner) ? afterFailure(transaction, owner.transacoes) : undefined,
+    replacement: owner.transacoes.find(({ substitui }) => substitui === transaction.id)?.id,
+  };
 }
 
 function StartOver({ transaction }: { readonly transaction: Transacao }) {
