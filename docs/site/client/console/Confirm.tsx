@@ -34,7 +34,7 @@ export function Confirm({ dialog, words, name, text, onAgree, children }: Confir
         </button>
         {children}
         <button
-          class="primary"
+          class="danger"
           type="button"
           onClick={() => {
             close();
