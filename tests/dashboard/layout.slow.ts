@@ -23,6 +23,27 @@ test.each([390])('nothing visible moves while a view loads on a screen of %i pix
   expect(moved).toEqual([]);
 });
 
+test.each([1440, 1280, 1024, 900])(
+  'at %i pixels, the header shows the labels of its two selectors beside them, in one line',
+  async (width) => {
+    const { page, open, sees } = dashboard;
+    await page.setViewportSize({ width, height: 900 });
+    for (const language of ['', 'en/'] as const) {
+      await open('', language);
+      await sees('UTC', '.clock');
+      await page.evaluate(TWO_FRAMES);
+      expect(
+        await page.evaluate(`(() => {
+          const parts = [...document.querySelectorAll('.top .brand, .tools :is(label, select, .clock, .languages, .theme)')]
+            .map((part) => part.getBoundingClientRect());
+          return parts.length === 8 && parts.every(({ left, right, height }, n) =>
+            height < 45 && right <= innerWidth && left >= (parts[n - 1]?.right ?? 0) && right - left > 20);
+        })()`),
+      ).toBe(true);
+    }
+  },
+);
+
 test('the header fits on a phone, also beside a scroll bar', async () => {
   const { page, open, sees } = dashboard;
   await page.setViewportSize({ width: 390, height: 844 });
