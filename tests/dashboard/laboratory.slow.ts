@@ -85,6 +85,7 @@ describe('worlds page', () => {
     await sees('1.000.025,50', '.total');
     await dashboard.page.locator('.sidebar a', { hasText: 'Mundos' }).click();
     await click('Excluir mundo_1');
+    await sees('Excluir: mundo_1', 'dialog[open] strong');
     await click('Excluir', dashboard.page.locator('dialog[open]'));
     await sees('Só há um mundo', '.quiet');
     expect(await dashboard.page.getByLabel('Mundo').first().inputValue()).toBe('principal');

@@ -3,26 +3,34 @@ import { words } from '../words/words.ts';
 
 interface ConfirmProps {
   readonly label: string;
+  /** What the action destroys; the dialog names it. */
+  readonly about: string;
   readonly warning: string;
   readonly onConfirm: () => void;
-  readonly about?: string;
+  readonly isInRow?: boolean;
 }
 
-export function Confirm({ label, warning, onConfirm, about }: ConfirmProps) {
+export function Confirm({ label, about, warning, onConfirm, isInRow = false }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   return (
     <>
       <button
-        class={about === undefined ? 'dangerous' : 'small dangerous'}
+        class={isInRow ? 'small dangerous' : 'dangerous'}
         type="button"
-        aria-label={about === undefined ? undefined : `${label} ${about}`}
+        aria-label={isInRow ? `${label} ${about}` : undefined}
         onClick={() => dialog.current?.showModal()}
       >
         {label}
       </button>
       <dialog ref={dialog} aria-labelledby={id}>
-        <p id={id}>{warning}</p>
+        <p id={id}>
+          <strong>
+            {label}: {about}
+          </strong>
+          <br />
+          {warning}
+        </p>
         <p class="buttons">
           <button
             class="danger"

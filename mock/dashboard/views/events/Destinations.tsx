@@ -101,6 +101,7 @@ function DestinationActs({ destination: { id, pausado }, acts: { act, isBusy } }
         onClick={() => act({ method: 'POST', path: switching })}
       />
       <Confirm
+        isInRow
         label={said.remove}
         about={id}
         warning={said.removeWarning}

@@ -75,6 +75,7 @@ function KeyTable({ keys }: { readonly keys: readonly Chave[] }) {
             revogada ? null : (
               <Confirm
                 key="revogar"
+                isInRow
                 label={said.revoke}
                 about={chave ?? id}
                 warning={said.revokeWarning}

@@ -109,6 +109,7 @@ function WalletActs({ wallet: { id, apelido } }: { readonly wallet: Carteira }) 
       </Form>
       <Confirm
         label={said.unlink}
+        about={apelido ?? id}
         warning={said.unlinkWarning}
         onConfirm={async () => {
           const answer = await acts.act({ method: 'DELETE', path });

@@ -68,6 +68,7 @@ function SnapshotTable({ snapshots, acts }: SnapshotTableProps) {
           sizeOf(bytes),
           <span key="agir" class="buttons">
             <Confirm
+              isInRow
               label={said.restore}
               about={id}
               warning={said.restoreWarning}
@@ -77,6 +78,7 @@ function SnapshotTable({ snapshots, acts }: SnapshotTableProps) {
             />
             <RowButton label={said.branchFrom} about={id} disabled={acts.isBusy} onClick={() => branch(id)} />
             <Confirm
+              isInRow
               label={said.remove}
               about={id}
               warning={said.removeSnapshotWarning}

@@ -43,6 +43,7 @@ export function Worlds() {
         <p class="buttons">
           <Confirm
             label={said.reset}
+            about={world.value}
             warning={said.resetWarning}
             onConfirm={() => void acts.act({ method: 'POST', path: '/_sandbox/reiniciar' })}
           />
@@ -88,6 +89,7 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
             {id === PRINCIPAL ? null : <Rename id={id} nome={nome} acts={acts} />}
             {id === PRINCIPAL ? null : (
               <Confirm
+                isInRow
                 label={said.remove}
                 about={id}
                 warning={said.removeWarning}
