@@ -105,6 +105,42 @@ test.each([
   },
 );
 
+test.each([
+  '/docs/operacoes/listarRegistros/',
+  '/docs/operacoes/obterResgate/',
+  '/docs/en/operacoes/aprovarProposta/',
+  '/docs/en/operacoes/obterPosicoes/',
+  '/docs/estados/',
+])(
+  'no mark of %s is alone on a line at 1280 pixels: a text is beside it, or it shows its name',
+  async (address) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${inject('docsUrl')}${address}`);
+    expect(await page.evaluate(lonelyMarks)).toEqual([]);
+  },
+);
+
+function lonelyMarks(): string[] {
+  for (const one of document.querySelectorAll<HTMLDetailsElement>('main details:not(.marks)'))
+    one.open = true;
+  const range = document.createRange();
+  const boxes: DOMRect[] = [];
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement, nodeValue } = texts.currentNode;
+    if (nodeValue?.trim() === '' || parentElement?.closest('.marks, .samples')) continue;
+    range.selectNodeContents(texts.currentNode);
+    boxes.push(...range.getClientRects());
+  }
+  return [...document.querySelectorAll('main .marks:not([open]) > summary')]
+    .filter((mark) => {
+      const { width, top, bottom } = mark.getBoundingClientRect();
+      const isBadge = width > 0 && width < 40;
+      return isBadge && !boxes.some((box) => box.top < bottom - 6 && box.bottom > top + 6 && box.width > 1);
+    })
+    .map((mark) => `${mark.parentElement?.parentElement?.textContent}`);
+}
+
 function oddWraps(): string[] {
   for (const one of document.querySelectorAll('details')) one.open = true;
   const odd: string[] = [];

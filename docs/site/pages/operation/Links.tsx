@@ -16,8 +16,8 @@ export function Links({ operation }: { readonly operation: WrittenOperation }) {
         {next.map(({ to, link }) => (
           <li key={to.id}>
             <a href={site.to(site.plane.operation(to))}>{`${to.node.summary}`}</a>
-            <Prose of={link} />
             <Marks of={link} />
+            <Prose of={link} />
           </li>
         ))}
       </ul>
