@@ -5,8 +5,9 @@ let sandbox;
 const latin1 = (bytes) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
 async function bytesOf(response) {
-  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream'))
-    return new Uint8Array(await response.arrayBuffer());
+  const isEndless = response.headers.get('Content-Type')?.startsWith('text/event-stream');
+  // The answer to a HEAD has no body.
+  if (!isEndless || response.body === null) return new Uint8Array(await response.arrayBuffer());
   const reader = response.body.getReader();
   const { value } = await reader.read();
   await reader.cancel();
