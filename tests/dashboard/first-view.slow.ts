@@ -74,3 +74,23 @@ test('nothing visible moves when a slow answer arrives after the others', async 
   await dashboard.sees('1.000.000,00', '.total');
   expect(await page.evaluate('shifts')).toEqual([]);
 });
+
+test('a failed read is told once, beside what was read, and the page tries again on request', async () => {
+  const { page } = dashboard;
+  const refusal = {
+    erro: { codigo: 'erro_interno', mensagem: 'Tente de novo.', campo: null, requisicao_id: 'req_1' },
+  };
+  for (const path of ['**/v1/propostas?status=pendente*', '**/v1/eventos?*'])
+    await page.route(path, (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify(refusal) }),
+    );
+  await dashboard.open('');
+  await dashboard.sees('Isto não pôde ser lido');
+  await dashboard.sees('1.000.000,00', '.total');
+  expect(await page.locator('.failure-page').count()).toBe(1);
+  await expect.poll(() => page.locator('.loading').count()).toBe(0);
+  for (const path of ['**/v1/propostas?status=pendente*', '**/v1/eventos?*']) await page.unroute(path);
+  await dashboard.click('Tentar de novo');
+  await page.locator('.next-step .step').first().waitFor();
+  expect(await page.locator('.failure-page').count()).toBe(0);
+});

@@ -11,6 +11,14 @@ export interface Loaded<T> {
   readonly failure?: Answer | 'lost';
 }
 
+interface Failed extends Loaded<unknown> {
+  readonly failure: Answer | 'lost';
+}
+
+/** The first read that failed and has nothing to show. */
+export const failedIn = (all: readonly Loaded<unknown>[]): Failed | undefined =>
+  all.find((one): one is Failed => one.value === undefined && one.failure !== undefined);
+
 /** Keeps the answer of a path up to date while a component shows it. */
 class Reading {
   readonly loaded: Signal<Loaded<unknown>> = signal({});

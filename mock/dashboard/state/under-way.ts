@@ -2,6 +2,7 @@ import type { Proposta, Resgate } from '@tesa/sdk/src/generated/entities';
 import type { Page } from '../api/page.ts';
 import { useApi } from './keys.ts';
 import { OVERVIEW } from './paths.ts';
+import { failedIn, type Loaded } from './reads.ts';
 
 export interface UnderWay {
   readonly proposals: readonly Proposta[];
@@ -10,16 +11,20 @@ export interface UnderWay {
   readonly isWhole: boolean;
 }
 
-export function useUnderWay(): UnderWay | undefined {
-  const pending = useApi<Page<Proposta>>(OVERVIEW.pending).value;
-  const approved = useApi<Page<Proposta>>(OVERVIEW.approved).value;
-  const asked = useApi<Page<Resgate>>(OVERVIEW.asked).value;
-  const signing = useApi<Page<Resgate>>(OVERVIEW.signing).value;
-  if (pending === undefined || approved === undefined || asked === undefined || signing === undefined)
-    return undefined;
+export function useUnderWay(): Loaded<UnderWay> {
+  const pending = useApi<Page<Proposta>>(OVERVIEW.pending);
+  const approved = useApi<Page<Proposta>>(OVERVIEW.approved);
+  const asked = useApi<Page<Resgate>>(OVERVIEW.asked);
+  const signing = useApi<Page<Resgate>>(OVERVIEW.signing);
+  const lists = [pending, approved, asked, signing];
+  const failed = failedIn(lists);
+  if (failed !== undefined) return { failure: failed.failure };
+  if (!pending.value || !approved.value || !asked.value || !signing.value) return {};
   return {
-    proposals: [...approved.dados, ...pending.dados],
-    redemptions: [...signing.dados, ...asked.dados],
-    isWhole: [pending, approved, asked, signing].every(({ proximo_cursor }) => proximo_cursor === null),
+    value: {
+      proposals: [...approved.value.dados, ...pending.value.dados],
+      redemptions: [...signing.value.dados, ...asked.value.dados],
+      isWhole: lists.every(({ value }) => value?.proximo_cursor === null),
+    },
   };
 }

@@ -1,11 +1,11 @@
-import type { Evento, Posicoes } from '@tesa/sdk/src/generated/entities';
+import type { Carteira, Evento, Posicoes } from '@tesa/sdk/src/generated/entities';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { useApi } from '../../state/keys.ts';
 import { OVERVIEW } from '../../state/paths.ts';
+import { failedIn } from '../../state/reads.ts';
 import { useUnderWay } from '../../state/under-way.ts';
-import { useWallets } from '../../state/wallets.ts';
 import { words } from '../../words/words.ts';
 import { Activity } from './Activity.tsx';
 import { Failures } from './Failures.tsx';
@@ -14,17 +14,32 @@ import { Positions } from './Positions.tsx';
 
 export function Overview() {
   const positions = useApi<Posicoes>(OVERVIEW.positions);
-  const wallets = useWallets();
+  const wallets = useApi<Page<Carteira>>(OVERVIEW.wallets);
   const underWay = useUnderWay();
   const events = useApi<Page<Evento>>(OVERVIEW.events);
+  // One failure for all reads: trying again repeats all of them.
+  const failed = failedIn([underWay, positions, wallets, events]);
   return (
     <>
       <p class="lead">{words.overview.lead}</p>
-      {underWay === undefined ? <Loading /> : <Failures underWay={underWay} />}
+      {failed && <Await loaded={failed}>{() => null}</Await>}
+      {failedIn([underWay]) ? null : underWay.value === undefined ? (
+        <Loading />
+      ) : (
+        <Failures underWay={underWay.value} />
+      )}
       <div class="overview">
-        <NextStep underWay={underWay} wallets={wallets} positions={positions.value} />
-        <Await loaded={positions}>{(value) => <Positions positions={value} wallets={wallets ?? []} />}</Await>
-        <Await loaded={events}>{({ dados }) => <Activity events={dados} />}</Await>
+        {failedIn([underWay, wallets, positions]) ? null : (
+          <NextStep underWay={underWay.value} wallets={wallets.value?.dados} positions={positions.value} />
+        )}
+        {failedIn([positions]) ? null : (
+          <Await loaded={positions}>
+            {(value) => <Positions positions={value} wallets={wallets.value?.dados ?? []} />}
+          </Await>
+        )}
+        {failedIn([events]) ? null : (
+          <Await loaded={events}>{({ dados }) => <Activity events={dados} />}</Await>
+        )}
       </div>
     </>
   );

@@ -1,9 +1,9 @@
 import type { Transacao } from '@tesa/sdk/src/generated/entities';
 import { maquinas } from '@tesa/sdk/src/generated/maquinas';
+import { Await } from '../../parts/Await.tsx';
 import { Filter } from '../../parts/Filter.tsx';
 import { Held } from '../../parts/Held.tsx';
 import { Listed } from '../../parts/Listed.tsx';
-import { Loading } from '../../parts/Loading.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { TransactionTable } from '../../parts/TransactionTable.tsx';
 import { WalletChoice } from '../../parts/WalletChoice.tsx';
@@ -35,21 +35,21 @@ function TransactionList({ query }: Pick<ViewProps, 'query'>) {
         filters={['status', 'carteira_id']}
         empty={words.transactions.empty}
       >
-        {(transactions) =>
-          underWay === undefined ? (
-            <Loading />
-          ) : (
-            <Held of={{ transactions, reissuable: reissuableIn(underWay) }}>
-              {(shown) => (
-                <TransactionTable
-                  transactions={shown.transactions}
-                  acts={acts}
-                  isReissuable={({ id }) => shown.reissuable.includes(id)}
-                />
-              )}
-            </Held>
-          )
-        }
+        {(transactions) => (
+          <Await loaded={underWay}>
+            {(value) => (
+              <Held of={{ transactions, reissuable: reissuableIn(value) }}>
+                {(shown) => (
+                  <TransactionTable
+                    transactions={shown.transactions}
+                    acts={acts}
+                    isReissuable={({ id }) => shown.reissuable.includes(id)}
+                  />
+                )}
+              </Held>
+            )}
+          </Await>
+        )}
       </Listed>
       <OutcomeNotice outcome={acts.outcome} />
     </>
