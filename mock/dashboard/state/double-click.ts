@@ -1,7 +1,7 @@
-/** Ignores the second click of a double click, which would repeat a request or take the following step. */
+/** Ignores all but the first of several quick clicks, which would repeat a request or take the next step. */
 export function makeDoubleClicksOne(): void {
   const ignore = (event: MouseEvent) => {
-    if (event.detail !== 2 || !(event.target as Element).closest('button')) return;
+    if (event.detail < 2 || !(event.target as Element).closest('button')) return;
     event.preventDefault();
     event.stopPropagation();
   };
