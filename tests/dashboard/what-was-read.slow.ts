@@ -110,6 +110,8 @@ test('the button of an expired transaction stays in place when the transaction i
   await press();
   await sees('Recusado', '.outcome.bad');
   expect(await statusOf(`/v1/transacoes/${id}`)).toBe('falhou');
+  await sees('Já foi reemitida');
+  expect(await dashboard.page.locator('main').textContent()).not.toContain('Reemita-a');
 });
 
 test('a policy that was changed elsewhere is not replaced by a form that shows the former one', async () => {

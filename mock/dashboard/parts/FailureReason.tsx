@@ -5,7 +5,12 @@ import { Named } from './Named.tsx';
 /** The list of reasons is open. */
 const failures: Readonly<Record<string, string>> = words.transactions.failures;
 
-export function FailureReason({ transaction }: { readonly transaction: Transacao }) {
+interface FailureReasonProps {
+  readonly transaction: Transacao;
+  readonly isReissuable: boolean;
+}
+
+export function FailureReason({ transaction, isReissuable }: FailureReasonProps) {
   const reason = transaction.motivo_da_falha;
   if (reason === null) return null;
   return (
@@ -13,7 +18,7 @@ export function FailureReason({ transaction }: { readonly transaction: Transacao
       <strong>
         <Named name={reason} />.
       </strong>{' '}
-      {failures[reason]}
+      {failures[reason]} {isReissuable ? words.transactions.remedies[reason] : null}
     </p>
   );
 }

@@ -36,14 +36,17 @@ export const transactions = inLanguage(
     validUntil: 'Expira',
     hash: 'tx_hash',
     failures: {
-      revertida:
-        'A rede recusou a transação, e o dinheiro não saiu. Reemita-a: a substituta precisa de uma nova assinatura.',
-      expirada:
-        'A rede não a incluiu dentro do prazo. Reemita-a: a substituta usa o mesmo nonce, e a rede aceita no máximo uma das duas.',
+      revertida: 'A rede recusou a transação, e o dinheiro não saiu.',
+      expirada: 'A rede não a incluiu dentro do prazo.',
       cancelada: 'O resgate foi cancelado. Não há o que reemitir: descarte o que foi assinado.',
-      preterida:
-        'A carteira usou o nonce em outra transação, e esta não entra mais na rede. Confira essa outra com o custodiante e reemita.',
+      preterida: 'A carteira usou o nonce em outra transação, e esta não entra mais na rede.',
     } as Readonly<Record<Known<MotivoDaFalha>, string>>,
+    /** What to do while the transaction can be reissued. */
+    remedies: {
+      revertida: 'Reemita-a: a substituta precisa de uma nova assinatura.',
+      expirada: 'Reemita-a: a substituta usa o mesmo nonce, e a rede aceita no máximo uma das duas.',
+      preterida: 'Confira essa outra com o custodiante e reemita esta.',
+    } as Readonly<Record<string, string>>,
     replaces: 'Substitui',
     of: 'Pertence a',
     hold: 'Reter a chegada do USDC',
@@ -88,13 +91,17 @@ export const transactions = inLanguage(
     validUntil: 'Expires',
     hash: 'tx_hash',
     failures: {
-      revertida:
-        'The network rejected the transaction, and the money did not leave. Reissue it: the replacement needs a new signature.',
-      expirada:
-        'The network did not include it in time. Reissue it: the replacement uses the same nonce, and the network accepts at most one of the two.',
+      revertida: 'The network rejected the transaction, and the money did not leave.',
+      expirada: 'The network did not include it in time.',
       cancelada: 'The redemption was canceled. There is nothing to reissue: discard what was signed.',
       preterida:
-        'The wallet used the nonce for another transaction, and the network no longer accepts this one. Check that other one with the custodian, then reissue.',
+        'The wallet used the nonce for another transaction, and the network no longer accepts this one.',
+    },
+    remedies: {
+      revertida: 'Reissue it: the replacement needs a new signature.',
+      expirada:
+        'Reissue it: the replacement uses the same nonce, and the network accepts at most one of the two.',
+      preterida: 'Check that other one with the custodian, then reissue this one.',
     },
     replaces: 'Replaces',
     of: 'Part of',

@@ -49,7 +49,7 @@ function Failed({ transaction, after, acts }: Failure & { readonly acts: ReturnT
         </a>{' '}
         <Amount valor={valor} unit={token} />
       </p>
-      <FailureReason transaction={transaction} />
+      <FailureReason transaction={transaction} isReissuable={after === 'reissue'} />
       {after === 'startOver' ? (
         <p>
           {over.title}: <a href={over.href}>{over.label}</a>

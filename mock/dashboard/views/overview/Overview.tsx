@@ -1,7 +1,6 @@
 import type { Carteira, Evento, Posicoes } from '@tesa/sdk/src/generated/entities';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
-import { Loading } from '../../parts/Loading.tsx';
 import { useApi } from '../../state/keys.ts';
 import { OVERVIEW } from '../../state/paths.ts';
 import { failedIn } from '../../state/reads.ts';
@@ -23,10 +22,8 @@ export function Overview() {
     <>
       <p class="lead">{words.overview.lead}</p>
       {failed && <Await loaded={failed}>{() => null}</Await>}
-      {failedIn([underWay]) ? null : underWay.value === undefined ? (
-        <Loading />
-      ) : (
-        <Failures underWay={underWay.value} />
+      {failedIn([underWay]) ? null : (
+        <Await loaded={underWay}>{(value) => <Failures underWay={value} />}</Await>
       )}
       <div class="overview">
         {failedIn([underWay, wallets, positions]) ? null : (

@@ -33,7 +33,7 @@ function Shown({ transaction }: { readonly transaction: Transacao }) {
           {words.proposals.states} <Status status={transaction.status} />
         </h2>
         <Machine of="Transacao" state={transaction.status} />
-        <FailureReason transaction={transaction} />
+        <FailureReason transaction={transaction} isReissuable={false} />
         <Facts facts={factsOf(transaction)} />
       </section>
       <TransactionActs transaction={transaction} />

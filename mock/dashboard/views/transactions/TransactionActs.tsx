@@ -16,7 +16,7 @@ import { words } from '../../words/words.ts';
 interface Way {
   readonly label: string;
   readonly ask: Ask;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly isUnlikely?: boolean;
   /** True when the network's confirmation can be varied. */
   readonly isVaried?: boolean;
@@ -144,6 +144,7 @@ function waysOf(transaction: Transacao, confirmation: object, isReissuable: bool
     ];
   const reissue: Way = {
     label: actions.reissue,
+    hint: said.remedies[transaction.motivo_da_falha ?? ''],
     ask: { method: 'POST', path: `/v1/transacoes/${id}/reemitir` },
   };
   const land: Way = {
