@@ -27,7 +27,7 @@ export function JsonTree({ value, name, end = '' }: JsonTreeProps) {
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return (
     <details open>
-      <summary>
+      <summary data-end={`${close}${end}`}>
         {head}
         {open}
       </summary>
