@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { holdRequests } from '../docs/browser.ts';
 import { OBSERVE_SHIFTS, openDashboard } from './opened.ts';
 
 const dashboard = openDashboard();
@@ -56,14 +57,7 @@ test('the page is not empty while the sandbox is slow to answer', async () => {
 
 test('nothing visible moves when a slow answer arrives after the others', async () => {
   const { page } = dashboard;
-  let answer = () => {};
-  const isAllowed = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/v1/propostas?status=pendente*', async (route) => {
-    await isAllowed;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/v1/propostas?status=pendente*');
   await page.setViewportSize({ width: 390, height: 900 });
   await page.addInitScript(OBSERVE_SHIFTS);
   await dashboard.open('');

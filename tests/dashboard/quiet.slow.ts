@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { holdRequests } from '../docs/browser.ts';
 import { ask, openDashboard } from './opened.ts';
 
 const dashboard = openDashboard();
@@ -14,19 +15,12 @@ const asked = () =>
     .filter((path) => !/^\/_sandbox\/(?:painel|mudancas)/.test(path));
 
 /**
- * Opens the overview and waits until its stream of changes is open. The page reads everything again then, and its
- * clock stands still, so every later read has a cause in the test.
+ * Opens the overview, stops its clock, and waits until it has opened the stream of changes and read everything again.
+ * After that, the page reads only what the test causes.
  */
 async function openFollowed(): Promise<void> {
   const { page } = dashboard;
-  let open = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route('**/_sandbox/mudancas?*', async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const openStream = await holdRequests(page, '**/_sandbox/mudancas?*');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await dashboard.open('');
@@ -34,7 +28,7 @@ async function openFollowed(): Promise<void> {
   await sees('1.000.000,00', '.total');
   await expect.poll(asked).toEqual(expect.arrayContaining([WALLETS, PROPOSALS, EVENTS]));
   const first = asked();
-  open();
+  openStream();
   await expect.poll(() => asked().slice(first.length)).toEqual(expect.arrayContaining(first));
 }
 

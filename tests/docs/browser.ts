@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { importFromEcosystem } from '../ecosystem/install.ts';
+import { gate } from '../sdk/gate.ts';
 
 /** The used part of playwright-core's API, because only the slow suites install playwright-core. */
 export interface Browser {
@@ -104,6 +105,16 @@ interface Route {
   fetch(): Promise<unknown>;
   continue(): Promise<void>;
   fulfill(response: { status?: number; contentType?: string; body?: string }): Promise<void>;
+}
+
+/** Holds every request that matches a pattern until the returned function is called. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  const { open, opened } = gate();
+  await page.route(pattern, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
 }
 
 /** A host name that the browser resolves to this machine, to simulate another machine. */

@@ -5,7 +5,7 @@ import { printsWithoutDifferences } from '../../docs/samples/differences.ts';
 import { samplesOf } from '../../docs/samples/samples.ts';
 import { loadContract } from '../contract/contract.ts';
 import { sharedFolder } from '../temporary.ts';
-import type { Page } from './browser.ts';
+import { holdRequests, type Page } from './browser.ts';
 import { builtSite } from './built.ts';
 import { hearComplaints } from './hear-complaints.ts';
 import { START } from './run-samples.ts';
@@ -65,14 +65,7 @@ describe('console without a server', () => {
   });
 
   test('a request typed while the sandbox opens is sent when it is ready', async () => {
-    let load = () => {};
-    const waiting = new Promise<void>((resolve) => {
-      load = resolve;
-    });
-    await page.route('**/sqlite3.wasm', async (route) => {
-      await waiting;
-      await route.continue();
-    });
+    const load = await holdRequests(page, '**/sqlite3.wasm');
     await open('aprovarProposta');
     await page.locator('.try-open').click();
     await note('Abrindo o sandbox nesta aba');

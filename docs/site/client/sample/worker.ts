@@ -19,8 +19,8 @@ const threw = (error: unknown) => scope.postMessage({ threw: printedError(error)
 const asking = new Asking((message) => scope.postMessage(message));
 
 /**
- * Node's `node:diagnostics_channel`, as far as the SDK uses it: it counts the requests sent, and one that was sent only
- * once and refused has certainly had no effect.
+ * The part of Node's `node:diagnostics_channel` that the SDK uses. The SDK counts the requests that `fetch` sends: only
+ * of a request that was sent once does a refusal prove that it had no effect.
  */
 const hearers = new Map<string, Set<(message: unknown) => void>>();
 const channels = {
