@@ -45,6 +45,8 @@ describe.each([
   ['quanto custa', '/docs/guia/taxas/'],
   ['quem assina', '/docs/guia/servico-nao-custodial/'],
   ['como entra o dinheiro', '/docs/guia/primeiros-passos/'],
+  ['quero que só o financeiro aprove', '/docs/guia/autenticacao/'],
+  ['guardar o sandbox num arquivo', '/docs/sandbox/mundo/'],
   ['o que não está decidido', expect.stringMatching(/^\/docs\/pontos-abertos\//)],
 ])('query in Portuguese: %s', (question, address) => {
   test('a search in the Portuguese docs finds the explaining page first', () =>
@@ -73,6 +75,10 @@ describe.each([
   ['how much does it cost', '/docs/en/guia/taxas/'],
   ['who signs', '/docs/en/guia/servico-nao-custodial/'],
   ['how does money come in', '/docs/en/guia/primeiros-passos/'],
+  ['can a key be limited to only viewing balances', '/docs/en/guia/autenticacao/'],
+  ['give the same transaction to two custodians by mistake', '/docs/en/receitas/fila-do-custodiante/'],
+  ['keep a wallet but hide its old name', '/docs/en/operacoes/atualizarCarteira/'],
+  ['how long do you keep my ledger entries', '/docs/en/guia/limites/'],
   ['what is not decided', expect.stringMatching(/^\/docs\/en\/pontos-abertos\//)],
 ])('query in English: %s', (question, address) => {
   test('a search in the English docs finds the explaining page first', () =>
